@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isKnown } from '../src/shared/paths.ts'
 
-describe('an address that stands in the code', () => {
+describe('an address written in the code', () => {
   /** Every workspace address in a source, without what follows the path, each variable as a parameter. */
   const named = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts']).flatMap((file) => {
     if (/\.test\.tsx?$/.test(file) || file.endsWith('screens.ts')) return []
@@ -10,7 +10,7 @@ describe('an address that stands in the code', () => {
     return [...text.matchAll(/['"`](\/koduke(?:\/[^'"`\s]*)?)['"`]/g)].map(([, address = '']) => ({ file, address }))
   })
 
-  it('is a screen’s', () => {
+  it('is that of a screen', () => {
     const pathOf = (address: string): string => address.replace(/\$\{[^}]*\}/g, 'x').replace(/[?#].*$/, '')
     const unknown = named.filter(({ address }) => !isKnown(pathOf(address)))
     expect(unknown).toEqual([])

@@ -64,7 +64,7 @@ const asWord = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_])${word.replace(/-$/, '')}${word.endsWith('-') ? '' : '(?![\\p{L}\\p{N}_])'}`, 'iu')
 
 describe('the glossary', () => {
-  it('says of every heading where it holds', () => {
+  it('states for every heading which texts it covers', () => {
     expect([...new Set(concepts.map(({ where }) => where))]).toEqual(Object.keys(TEXTS))
     expect(concepts.length).toBeGreaterThan(30)
   })
@@ -80,7 +80,7 @@ describe('the glossary', () => {
     },
   )
 
-  it('is kept: no text says what it forbids', () => {
+  it('is followed: no text contains a forbidden term', () => {
     const said = concepts.flatMap(({ where, never }) =>
       filesOf(where).flatMap((file) =>
         textsIn(file).flatMap((text) =>

@@ -32,11 +32,11 @@ const declared = (kinds: string, names: readonly string[]): string[] => {
   return sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, name = '']) => `${file}: ${name}`))
 }
 
-it('no word that was given up is the name of anything', () => {
+it('no identifier uses an abandoned term', () => {
   expect(declared('interface|type|class|function|const|let', Object.keys(GIVEN_UP))).toEqual([])
 })
 
-it('no type is called by a verb alone', () => {
+it('no type is named by a verb alone', () => {
   expect(declared('interface|type', SAYS_NOTHING)).toEqual([])
   // The check itself works: an existing word is found.
   expect(declared('interface|type', ['Intent', 'Endpoint']).length).toBeGreaterThan(1)

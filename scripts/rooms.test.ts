@@ -24,13 +24,13 @@ const BELOW = { 'src/shared': [], 'src/web': ['src/shared'], 'src/portal': ['src
  */
 const LAYERS = ['texts', 'ui', 'data', 'forms', 'kit', 'nouns', 'features', 'app'] as const
 
-describe('the rooms of the house', () => {
+describe('the folders of the source', () => {
   it.each(PARTED)('has no circle in %s', (folder) => {
     const imports = importsWithin(folder)
     expect([circlesIn(imports), circlesIn(foldersOf(folder, imports))]).toEqual([[], []])
   })
 
-  it.each(Object.entries(BELOW))('refers from %s only to what stands below it', (folder, below) => {
+  it.each(Object.entries(BELOW))('imports from %s only what is below it', (folder, below) => {
     const files = globSync(`${folder}/**/*.{ts,tsx,css}`).map((file) => file.replaceAll('\\', '/'))
     const above = files.flatMap((file) =>
       referredBy(file, readFileSync(file, 'utf8'))
@@ -41,7 +41,7 @@ describe('the rooms of the house', () => {
     expect(above).toEqual([])
   })
 
-  it('has every room of the renderer above those that it refers to', () => {
+  it('has every folder of the renderer above those that it imports', () => {
     const roomOf = (file: string): number => LAYERS.findIndex((room) => file.startsWith(`src/renderer/${room}/`))
     const up = globSync('src/renderer/{texts,ui,data,forms,kit,nouns,features}/**/*.{ts,tsx}')
       .map((file) => file.replaceAll('\\', '/'))
@@ -54,7 +54,7 @@ describe('the rooms of the house', () => {
     expect(up).toEqual([])
   })
 
-  it('has the routes of the server on top: only what starts it knows them', () => {
+  it('has the routes of the server on top: only its entry point imports them', () => {
     const above = [...importsWithin('server')]
       .filter(([, imported]) => imported.some((each) => each.startsWith('server/http/')))
       .map(([file]) => file)
@@ -71,7 +71,7 @@ describe('the rooms of the house', () => {
 })
 
 describe('circlesIn', () => {
-  it('finds who reaches each other, and not who is only reached', () => {
+  it('finds folders that import each other, and not those that are only imported', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -84,17 +84,17 @@ describe('circlesIn', () => {
 })
 
 describe('referredBy', () => {
-  it('sees an import over several lines, of a type, by an alias, and an export from elsewhere', () => {
+  it('finds imports over several lines, of types, by an alias, and re-exports', () => {
     const source = `import {\n  one,\n  type Two,\n} from './two.ts'\nimport type { Three } from '#core/db/three.ts'\nexport { four } from '../four.ts'\nimport { z } from 'zod'\n`
     expect(referredBy('src/core/client/one.ts', source)).toEqual(['src/core/client/two.ts', 'src/core/db/three.ts', 'src/core/four.ts'])
   })
 
-  it('sees what a script imports for its effect, later, as a type and by address', () => {
+  it('finds side-effect imports, dynamic imports, type imports and URLs', () => {
     const source = `import '../renderer/base.css'\nconst later = import('#core/a.ts')\ntype T = typeof import('./b.ts')\nnew URL('../c.svg', import.meta.url)\nexport * from './d.ts'\n`
     expect(referredBy('src/web/one.ts', source)).toEqual(['src/renderer/base.css', 'src/core/a.ts', 'src/web/b.ts', 'src/c.svg', 'src/web/d.ts'])
   })
 
-  it('sees what a style sheet imports, composes and draws', () => {
+  it('finds what a style sheet imports, composes and uses as an image', () => {
     const source = `@import "../renderer/base.css";\n.a { composes: b from './b.module.css'; background: url(../c.svg); }\n`
     expect(referredBy('src/web/one.css', source)).toEqual(['src/renderer/base.css', 'src/web/b.module.css', 'src/c.svg'])
   })

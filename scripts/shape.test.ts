@@ -8,7 +8,7 @@ const FORMER: Shape = {
 }
 const now = (client: Record<string, string>, more: Partial<Shape> = {}): Shape => ({ ...FORMER, schema: 'b', tables: { client }, ...more })
 
-describe('what desktops of the release before could not live with', () => {
+describe('changes that desktops of the previous release could not handle', () => {
   const same = FORMER.tables.client ?? {}
   it.each<[string, Shape, string[]]>([
     ['nothing', FORMER, []],

@@ -40,7 +40,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/links/screens/ConfirmScreen.tsx',
       'src/renderer/features/links/screens/ConfirmScreen.test.tsx',
-      'agrees with name',
+      'needs name, relation and consent to agree',
     ),
   },
   {
@@ -48,7 +48,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/links/screens/BackgroundScreen.tsx',
       'src/renderer/features/links/screens/BackgroundScreen.test.tsx',
-      'saves what is typed',
+      'saves input automatically',
     ),
   },
   {
@@ -81,7 +81,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/health/screens/HealthScreen.tsx',
       'src/renderer/features/health/screens/HealthScreen.test.tsx',
-      'lets a threshold explain itself beside what is usual for the person',
+      'explains a finding by the person’s usual range',
     ),
   },
   {
@@ -89,7 +89,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/plans/screens/PlanScreen.tsx',
       'src/renderer/features/plans/screens/PlanScreen.test.tsx',
-      'takes an answer of the family',
+      'adds an answer of the family to the draft',
     ),
   },
   {
@@ -97,7 +97,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/items/screens/ItemsScreen.tsx',
       'src/renderer/features/items/screens/ItemsScreen.test.tsx',
-      'are shown with what they are known by and where they stand',
+      'are shown with their marks and state',
     ),
   },
   {
@@ -105,7 +105,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/documents/screens/DocumentsScreen.tsx',
       'src/renderer/features/documents/screens/DocumentsScreen.test.tsx',
-      'are told with what is missing first',
+      'are listed with missing ones first',
     ),
   },
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
@@ -131,7 +131,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/incidents/screens/IncidentsScreen.tsx',
       'src/renderer/features/incidents/screens/IncidentsScreen.test.tsx',
-      'puts whom somebody must look at now in front, and ticks a check with one tap',
+      'shows residents with a due check first, and completes a check in one tap',
     ),
   },
   {
@@ -151,12 +151,12 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/shifts/screens/ReportScreen.tsx',
       'src/core/record/handover.system.test.ts',
-      'signs the report of its day once; what is written down after that is marked',
+      'signs the report of its day once; later records are marked',
     ),
   },
   {
     what: 'news item',
-    proof: by('src/portal/news/newsPages.tsx', 'tests/e2e/news.e2e.ts', 'news are liked and commented in one browser and heard in another'),
+    proof: by('src/portal/news/newsPages.tsx', 'tests/e2e/news.e2e.ts', 'likes and comments in one browser appear in another'),
   },
   {
     what: 'house search (a house found)',
@@ -175,7 +175,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/notices/screens/NoticesScreen.tsx',
       'src/renderer/features/notices/screens/NoticesScreen.test.tsx',
-      'puts what must be confirmed on top, and takes that in one press',
+      'shows what must be confirmed on top, and confirms it in one press',
     ),
   },
   {
@@ -183,7 +183,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/reminders/screens/RemindersScreen.tsx',
       'src/renderer/features/reminders/screens/RemindersScreen.test.tsx',
-      'shows what waits, why, and marks one’s own as done',
+      'shows what is due, why, and marks one’s own as done',
     ),
   },
   {
@@ -191,7 +191,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/houseDocuments/screens/HouseDocumentsScreen.tsx',
       'src/renderer/features/houseDocuments/screens/HouseDocumentsScreen.test.tsx',
-      'tells the manager what is to be reviewed and who has not read it',
+      'shows the manager what has to be reviewed and who has not read it',
     ),
   },
   {
@@ -211,7 +211,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/orders/screens/SupplierScreen.tsx',
       'src/core/order/order.system.test.ts',
-      'are on time and complete by their orders',
+      'have shares of punctual and complete deliveries from their orders',
     ),
   },
   {
@@ -219,7 +219,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by(
       'src/renderer/features/guide/screens/GuideScreen.tsx',
       'tests/e2e/guide.e2e.ts',
-      'the guide opens at the screen one stands on, and is searched',
+      'the guide opens at the current screen, and can be searched',
     ),
   },
   {
@@ -258,12 +258,12 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/logout', proof: by('server/accounts/signIn.ts', 'tests/api/live.test.ts', 'end within a second when the person signs out') },
   {
     what: 'POST /api/verify/',
-    proof: by('server/accounts/verify.ts', 'tests/api/secondFactor.test.ts', 'takes five tries and says how many are left'),
+    proof: by('server/accounts/verify.ts', 'tests/api/secondFactor.test.ts', 'allows five tries and returns how many are left'),
   },
-  { what: 'GET /api/representative', proof: by('server/accounts/profile.ts', PROFILE, 'says for whom one may act by our own records') },
-  { what: 'GET /api/representative?register=true', proof: by('server/accounts/profile.ts', PROFILE, 'and that the register cannot be asked') },
-  { what: 'POST /api/user/edit', proof: by('server/accounts/profile.ts', PROFILE, 'is called anew in every house where one works') },
-  { what: 'POST /api/user/image', proof: by('server/accounts/profile.ts', PROFILE, 'gets a picture, which people of the house see and nobody else') },
+  { what: 'GET /api/representative', proof: by('server/accounts/profile.ts', PROFILE, 'shows whom one may represent by our own records') },
+  { what: 'GET /api/representative?register=true', proof: by('server/accounts/profile.ts', PROFILE, 'and that the register cannot be queried') },
+  { what: 'POST /api/user/edit', proof: by('server/accounts/profile.ts', PROFILE, 'changes its name in every house where one works') },
+  { what: 'POST /api/user/image', proof: by('server/accounts/profile.ts', PROFILE, 'gets a picture, which only people of the house see') },
   { what: 'POST /api/user/switch', proof: by('server/accounts/signIn.ts', 'tests/api/switch.test.ts', 'is another session with other rights') },
   { what: 'GET /api/navigation/', proof: inMatrix('server/accounts/sessionUser.ts') },
   { what: 'GET /', proof: by('server/http/shell.ts', SESSION, 'is refused with a token of four hours ago and accepted after GET /') },
@@ -305,26 +305,29 @@ export const CALLS: readonly Specified[] = [
     proof: by(
       'src/core/item/item.save.ts',
       'src/core/item/item.system.test.ts',
-      'are taken in, and found on the person’s page by name with what was done',
+      'are added, and listed on the resident’s page by name with their history',
     ),
   },
   {
     what: 'GET /api/client/{id}/document/destroy?id=',
     proof: by('src/core/document/document.save.ts', PAPERS, 'is closed by the specification’s GET only from our own page'),
   },
-  { what: 'GET /api/client/{id}/careplan/destroy?id=', proof: by('src/core/plan/plan.sign.ts', PLANS, 'is closed and never lost') },
-  { what: 'POST /api/client/{id}/careplan/save', proof: by('src/core/plan/plan.save.ts', PLANS, 'is begun, changed line by line, signed') },
+  { what: 'GET /api/client/{id}/careplan/destroy?id=', proof: by('src/core/plan/plan.sign.ts', PLANS, 'are closed and never lost') },
+  { what: 'POST /api/client/{id}/careplan/save', proof: by('src/core/plan/plan.save.ts', PLANS, 'are started, changed line by line, signed') },
   {
     what: 'POST /api/reservation-contract/',
-    proof: by('server/documents/agreements.ts', PAPERS, 'of a reservation contract is drawn from the record, numbered and kept'),
+    proof: by('server/documents/agreements.ts', PAPERS, 'of a reservation contract is generated from the record, numbered and stored'),
   },
-  { what: 'POST /api/checkpoint', proof: by('src/core/plan/plan.checkpoint.ts', PLANS, 'is looked through at a checkpoint') },
+  { what: 'POST /api/checkpoint', proof: by('src/core/plan/plan.checkpoint.ts', PLANS, 'are reviewed at a checkpoint') },
   { what: 'GET /api/careplan/{id}', proof: inMatrix('src/core/plan/plan.list.ts') },
   {
     what: 'GET /api/careplan/{id}/description/load?expires=&signature=',
-    proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell'),
+    proof: by('server/links/links.ts', LINKS, 'lets somebody without an account answer topic by topic'),
   },
-  { what: 'POST /api/careplan/{id}/description/save', proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell') },
+  {
+    what: 'POST /api/careplan/{id}/description/save',
+    proof: by('server/links/links.ts', LINKS, 'lets somebody without an account answer topic by topic'),
+  },
   {
     what: 'POST /api/diary/{endpoint}',
     proof: by(
@@ -352,18 +355,21 @@ export const CALLS: readonly Specified[] = [
     proof: by(
       'src/core/search/search.offers.ts',
       'src/core/search/search.offers.system.test.ts',
-      'finds what a plain filter finds, what helps with more first',
+      'finds what a plain filter finds, the services that help with more first',
     ),
   },
   {
     what: 'GET /api/search-target-groups',
     proof: by('src/core/search/search.choices.ts', 'tests/property/search.test.ts', 'offers the groups and places of the houses shown, counted'),
   },
-  { what: 'GET /api/news', proof: by('src/core/news/news.read.ts', NEWS, 'are told page by page, what is pinned first') },
-  { what: 'GET /api/channels', proof: by('src/core/news/news.read.ts', NEWS, 'stand in channels, each with how many it has') },
-  { what: 'GET /api/news/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'are seen by nobody before they are published') },
-  { what: 'GET /api/comments/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'is told to all by a first name and a letter') },
-  { what: 'POST /api/news/like/{id}', proof: by('src/core/news/news.answer.ts', NEWS, 'counts once for each person, however often it is said') },
+  { what: 'GET /api/news', proof: by('src/core/news/news.read.ts', NEWS, 'are listed page by page, pinned items first') },
+  { what: 'GET /api/channels', proof: by('src/core/news/news.read.ts', NEWS, 'belong to channels, each with its count') },
+  { what: 'GET /api/news/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'are visible to nobody before they are published') },
+  { what: 'GET /api/comments/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'shows its author’s first name and initial to everybody') },
+  {
+    what: 'POST /api/news/like/{id}',
+    proof: by('src/core/news/news.answer.ts', NEWS, 'are liked once by each person, however often the call is repeated'),
+  },
   { what: 'GET /api/kov/houses/', proof: inMatrix('server/accounts/houseLists.ts') },
   ...later('GET /api/kov/rooms/'),
   { what: 'GET /api/house', proof: inMatrix('src/core/house/house.get.ts') },
@@ -373,8 +379,8 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/target-groups/{id}/toggle', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
   { what: 'GET /api/services', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
   { what: 'POST /api/service/{id}/toggle', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
-  { what: 'GET /api/notices', proof: by('src/core/notice/notice.list.ts', NOTICES, 'are told to those for whom they are, and to who writes them') },
-  { what: 'POST /api/notice', proof: by('src/core/notice/notice.save.ts', NOTICES, 'that must be confirmed count who has, and tell who has not') },
+  { what: 'GET /api/notices', proof: by('src/core/notice/notice.list.ts', NOTICES, 'are visible to their audience, and to those who write notices') },
+  { what: 'POST /api/notice', proof: by('src/core/notice/notice.save.ts', NOTICES, 'that must be confirmed count who has, and list who has not') },
   ...later('GET /api/fees', 'POST /api/fees', 'GET /api/billables/prices', 'POST /api/billables/prices', 'POST /api/billables/delete'),
   { what: 'GET /api/reminders', proof: by('src/core/inbox/reminder.list.ts', REMINDERS, 'are the due items that are one’s own, each with why') },
   {
@@ -385,10 +391,10 @@ export const CALLS: readonly Specified[] = [
     what: 'POST /api/custom-reminders',
     proof: by('src/core/reminder/reminder.save.ts', REMINDERS, 'of a rule begin on its first day before, and end when it is done, with who did it'),
   },
-  { what: 'GET /api/tasks', proof: by('src/core/task/task.list.ts', TASKS, 'stands not done first, the urgent before the rest') },
-  { what: 'POST /api/tasks', proof: by('src/core/task/task.add.ts', TASKS, 'of a room says what is broken where, and who said so') },
+  { what: 'GET /api/tasks', proof: by('src/core/task/task.list.ts', TASKS, 'is listed with open ones first, then urgent ones') },
+  { what: 'POST /api/tasks', proof: by('src/core/task/task.add.ts', TASKS, 'of a room says what is broken where, and who reported it') },
   { what: 'POST /api/create-task', proof: by('src/core/task/task.add.ts', TASKS, 'of a resident names them with their room') },
-  { what: 'POST /api/task/{id}/toggle', proof: by('src/core/task/task.toggle.ts', TASKS, 'is done once, however often that is said') },
+  { what: 'POST /api/task/{id}/toggle', proof: by('src/core/task/task.toggle.ts', TASKS, 'is done once, however often the call is repeated') },
   { what: 'POST /api/task/{id}/delete', proof: by('src/core/task/task.save.ts', TASKS, 'is deleted by who added it or looks after all tasks') },
   ...later('GET /api/roles', 'GET /api/users', 'POST /api/users/', 'POST /api/house/user/{id}/remove', 'POST /api/event/'),
   { what: 'GET /api/rooms', proof: inMatrix('src/core/room/room.list.ts') },
@@ -400,7 +406,7 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/rooms/switch-rooms', proof: inMatrix('src/core/record/room.switch.ts') },
   {
     what: 'GET /api/sync',
-    proof: by('server/sync/pull.ts', 'tests/api/sync.test.ts', 'copies the house page by page and then tells only what is new'),
+    proof: by('server/sync/pull.ts', 'tests/api/sync.test.ts', 'copies the house page by page and then sends only changes'),
   },
 ]
 
@@ -409,13 +415,13 @@ const LIVE = by('server/live/hub.ts', 'tests/api/live.test.ts', 'reach the peopl
 
 /** Every event of section 7. */
 export const EVENTS: readonly Specified[] = [
-  { what: 'news liked', proof: by('server/live/hub.ts', NEWS_LIVE, 'tell everybody of a like and of a comment by ids alone') },
-  { what: 'comment', proof: by('server/live/hub.ts', NEWS_LIVE, 'tell everybody of a like and of a comment by ids alone') },
+  { what: 'news liked', proof: by('server/live/hub.ts', NEWS_LIVE, 'notify everybody of a like and of a comment by ids only') },
+  { what: 'comment', proof: by('server/live/hub.ts', NEWS_LIVE, 'notify everybody of a like and of a comment by ids only') },
   { what: 'task created', proof: by('server/live/hub.ts', 'tests/api/events.test.ts', 'task created') },
   { what: 'client created', proof: by('server/live/hub.ts', 'tests/api/events.test.ts', 'client created') },
   {
     what: 'clients created',
-    proof: by('server/live/coalescer.ts', 'tests/api/events.test.ts', 'is one “clients created” for several people added at once'),
+    proof: by('server/live/coalescer.ts', 'tests/api/events.test.ts', 'are one “clients created” for several people added at once'),
   },
   { what: 'client changed', proof: LIVE },
 ]

@@ -11,19 +11,19 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const RUNNERS = ['ubuntu-24.04', 'windows-2022', 'macos-15', 'macos-15-intel']
 
 describe.each(workflows)('the workflow $name', ({ name, text }) => {
-  it('is one that GitHub takes', async () => {
+  it('is valid for GitHub', async () => {
     const lint = await createLinter()
     const told = lint(text, join(FOLDER, name)).filter(({ kind }) => kind !== 'runner-label')
     expect(told.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([])
   })
 
-  it('runs on machines that there are', () => {
+  it('runs on existing runners', () => {
     const asked = [...text.matchAll(/\b(?:runner|runs-on): ([\w.-]+)/g)].map(([, label]) => label)
     expect(asked.length).toBeGreaterThan(0)
     for (const label of asked) expect(RUNNERS).toContain(label)
   })
 
-  it('calls scripts that there are', () => {
+  it('calls existing scripts', () => {
     const called = [...text.matchAll(/\bnpm run (?:-s )?([\w:]+)/g)].map(([, script = '']) => script)
     expect(called.filter((script) => !(script in scripts))).toEqual([])
     const files = [...text.matchAll(/\bnode ((?:scripts|tests)\/\S+)/g)].map(([, path = '']) => path)
@@ -35,7 +35,7 @@ describe.each(workflows)('the workflow $name', ({ name, text }) => {
 describe('the desktop', () => {
   const text = workflows.find(({ name }) => name === 'desktop.yml')?.text ?? ''
 
-  it('is tried on the real Electron of three systems', () => {
+  it('is tested with the real Electron on three systems', () => {
     expect(text).toMatch(/^ {6}REQUIRE_REAL_ELECTRON: '1'$/m)
     expect(text).toMatch(/npx install-electron/)
     // A screen alone is not enough: without a key store nothing is kept.
@@ -43,7 +43,7 @@ describe('the desktop', () => {
     for (const system of ['ubuntu', 'windows', 'macos']) expect(text).toContain(`runner: ${system}-`)
   })
 
-  it('is tried on Linux by what its package brings, not by what was switched off before', () => {
+  it('is tested on Linux with its own AppArmor profile, not with the restriction switched off', () => {
     const steps = [...text.matchAll(/userns=[01]|npm run -s test:desktop|tryInstalled[.]ts (?:\/opt|out\/packages\/[*][.]AppImage)|tryRefused[.]ts/g)]
     const names = steps.map(([what]) => what).filter((what, index, all) => what !== all[index - 1])
     expect(names).toEqual([

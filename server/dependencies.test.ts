@@ -26,7 +26,7 @@ describe('a package that runs in production', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as Record<string, Record<string, string>>
   const used = packagesFrom(ENTRIES.map((entry) => resolve(ROOT, entry)))
 
-  it('stands among the dependencies, so that what looks for holes in them looks at it', () => {
+  it('is listed in the dependencies, so that vulnerability scanners check it', () => {
     expect([...used].filter((name) => !PACKED_OTHERWISE.has(name) && !(name in (dependencies ?? {})))).toEqual([])
     expect(used.size).toBeGreaterThan(30)
   })

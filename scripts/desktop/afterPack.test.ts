@@ -77,16 +77,16 @@ function pack(content: Record<string, string>, change: (archive: Buffer) => void
 }
 
 describe('afterPack', () => {
-  it('leaves a whole package with its fuses set', () => {
+  it('accepts a complete package and sets its fuses', () => {
     expect(readFuses(readFileSync(pack(CONTENT)))).toEqual(FUSES)
   })
 
-  it('sees a byte that was changed after packing', () => {
+  it('detects a byte that was changed after packing', () => {
     const change = (archive: Buffer): void => void archive.write('evil()', archive.indexOf('data()'))
     expect(() => pack(CONTENT, change)).toThrow(/main\/data\.js is not what the index says/)
   })
 
-  it('sees a page that is not the one that was built', () => {
+  it('detects a page that differs from the built one', () => {
     expect(() => pack({ ...CONTENT, 'out/desktop/renderer/index.html': '<script>evil()</script>' })).toThrow(/index\.html is not what was built/)
   })
 
@@ -97,7 +97,7 @@ describe('afterPack', () => {
     },
   )
 
-  it.each(['out/desktop/main/data.js', 'out/desktop/preload/index.cjs', SQLITE, ARGON])('misses %s', (path) => {
+  it.each(['out/desktop/main/data.js', 'out/desktop/preload/index.cjs', SQLITE, ARGON])('reports that %s is missing', (path) => {
     const { [path]: _, ...rest } = CONTENT as Record<string, string>
     expect(() => pack(rest)).toThrow(/is missing/)
   })
@@ -129,20 +129,20 @@ describe('a package for', () => {
     ['a Mac with arm64, packed on one with Intel', 'darwin', 3, 'darwin-arm64', 'darwin-x64', 'darwin-arm64'],
     ['linux on arm64, packed on x64', 'linux', 3, 'linux-x64', 'linux-arm64-gnu', 'linux-arm64'],
     ['a Linux of another library', 'linux', 1, 'linux-x64', 'linux-x64-musl', 'linux-x64'],
-  ])('%s has not those of the builder', (_what, system, arch, sqlite, argon2, missing) => {
+  ])('%s does not have those of the builder', (_what, system, arch, sqlite, argon2, missing) => {
     const content = { ...PLAIN, ...Object.fromEntries(nativesFor(sqlite, argon2).map((path) => [path, 'native'])) }
     const packed = (): string => pack(content, undefined, { system, arch })
     expect(packed).toThrow(new RegExp(`for ${missing} is missing`))
     expect(packed).toThrow(/does not belong there/)
   })
 
-  it('nothing but x64 and arm64 is built', () => {
+  it('is built for x64 and arm64 only', () => {
     expect(() => pack(CONTENT, undefined, { arch: 4 })).toThrow(/x64 and arm64 only/)
   })
 })
 
 describe('manifestOf', () => {
-  it('names every file but source maps, with the hash of its bytes', () => {
+  it('lists every file except source maps, with the hash of its bytes', () => {
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'index.html'), PAGE)
     writeFileSync(join(folder, 'assets', 'a.js'), 'a()')

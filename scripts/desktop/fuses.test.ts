@@ -12,7 +12,7 @@ const wireOf = (binary: Buffer): string => {
 }
 
 describe('setFuses', () => {
-  it('sets ours in the order of the wire and leaves the rest as it is', () => {
+  it('sets our fuses in the order of the fuse wire and leaves the others unchanged', () => {
     const binary = binaryWith('101111101')
     const before = Buffer.from(binary)
     setFuses(binary)

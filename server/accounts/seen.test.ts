@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agentOf, networkOf } from './seen.ts'
 
-describe('what a session is known by', () => {
+describe('how a session is described', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
@@ -25,7 +25,7 @@ describe('what a session is known by', () => {
     ['2001:7d0:81f7:1::5', '2001:7d0:81f7:*'],
     ['::1', '::1'],
     ['', null],
-  ])('of the address %s is its beginning', (address, network) => {
+  ])('shows the beginning of the address %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

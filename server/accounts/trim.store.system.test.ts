@@ -8,8 +8,8 @@ import { trimAccounts } from './trim.store.ts'
 const EMAIL = 'hooldaja@koduke.example'
 const DAY = 86_400_000
 
-onBothDatabases('what accounts leave behind', (fresh) => {
-  it('is gone a month later, and nothing of it before', async () => {
+onBothDatabases('expired account data', (fresh) => {
+  it('is deleted after a month, and not before', async () => {
     const db = await fresh()
     await insertWorker(db, await houseWorld(db), 'carer', EMAIL)
     const mail = await MailServer.listen()

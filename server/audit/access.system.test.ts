@@ -9,7 +9,7 @@ import { beginAudit } from './begin.ts'
 import type { RecordAction } from '#shared/auditLabels.ts'
 import { writeAudit } from './audit.ts'
 
-onBothDatabases('who looked at a record', (fresh) => {
+onBothDatabases('the list of who viewed a record', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let manager: Actor & { houseId: string }
@@ -49,7 +49,7 @@ onBothDatabases('who looked at a record', (fresh) => {
     ])
   }
 
-  it('tells of a month of Tallinn, across the end of summer time, each doing of a day once', async () => {
+  it('covers a month in Tallinn, across the end of summer time, with each action of a day once', async () => {
     expect(await asked(helmi, '2026-10')).toEqual([
       ['2026-10-31', 'client.save', 1, '21:59', '21:59'],
       ['2026-10-01', 'client.list', 1, '21:00', '21:00'],
@@ -61,14 +61,14 @@ onBothDatabases('who looked at a record', (fresh) => {
     expect(await asked(other, '2026-12')).toEqual([])
   })
 
-  it('names people as the house calls them, and nobody who has never worked there', async () => {
+  it('names people as the house knows them, and nobody who has never worked there', async () => {
     const { access } = (await accessHandlers.access.list(envFor(db, manager), { id: helmi, month: '2026-10' })) as {
       access: { person: string | null }[]
     }
     expect(access.map(({ person }) => person)).toEqual([null, ...Array(2).fill(expect.stringMatching(/^nurse/)), manager.name])
   })
 
-  it('knows nobody of another house', async () => {
+  it('includes nobody of another house', async () => {
     const foreign = await (await houseWorld(db)).client()
     await expect(accessHandlers.access.list(envFor(db, manager), { id: foreign, month: '2026-10' })).rejects.toMatchObject({
       code: 'client-not-found',

@@ -40,7 +40,7 @@ onBothDatabases('the audit log', (fresh) => {
     expect(await verifyAudit(db, SECRET)).toMatchObject({ chains: 2, lines: 42, faults: [] })
   })
 
-  it('is no proof under another key', async () => {
+  it('cannot be verified with another key', async () => {
     await write('a')
     expect((await verifyAudit(db, Buffer.alloc(32, 8))).faults.length).toBeGreaterThan(0)
   })
@@ -56,7 +56,7 @@ onBothDatabases('the audit log', (fresh) => {
     expect(await linesOf(house.id)).toEqual(before)
   })
 
-  it('takes back its line with the change that it tells about', async () => {
+  it('rolls back its line with the change it records', async () => {
     const before = await linesOf(house.id)
     const failing = transact(db, async (tx) => {
       await writeAudit(tx, actor, 'client.save', { entity: 'client', ids: ['x'] }, NOW)
@@ -68,7 +68,7 @@ onBothDatabases('the audit log', (fresh) => {
     expect((await verifyAudit(db, SECRET)).faults).toEqual([])
   })
 
-  it('stays whole behind a real server: every answered call has its line', async () => {
+  it('is complete on a real server: every answered call has its line', async () => {
     const other = await fresh()
     const own = await houseWorld(other)
     const clientId = await own.client()

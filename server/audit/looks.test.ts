@@ -15,7 +15,7 @@ const written = (): Looks => {
   return looks
 }
 
-it('tells the same look of the same session once in its window', () => {
+it('records the same view of the same session once within its window', () => {
   expect(told(new Looks(), T)).toBe(false)
   expect([T, T + 1, T + LOOK_WINDOW - 1].map((at) => told(written(), at))).toEqual([true, true, true])
   expect([T + LOOK_WINDOW, T - 1].map((at) => told(written(), at))).toEqual([false, false])
@@ -26,29 +26,29 @@ it.each([
   ['house', { houseId: 'x' }],
   ['session', { sessionId: 'x' }],
   ['device', { deviceId: 'x' }],
-])('is another look by another %s', (_what, by) => {
+])('is another view with another %s', (_what, by) => {
   expect(told(written(), T, by)).toBe(false)
 })
 
-it('is another look by another call, at another, at more, and with another outcome', () => {
+it('is another view with another call, another person, more people, or another outcome', () => {
   expect(told(written(), T, {}, 'diary.list')).toBe(false)
   for (const whom of [{ ids: ['other'] }, { ids: ['helmi', 'other'] }, { entity: 'room' as const }, { outcome: 'link-closed' }])
     expect(told(written(), T, {}, 'client.get', { ...her, ...whom })).toBe(false)
 })
 
-it('knows a look that was not committed no more than one that never was', () => {
+it('does not remember a view whose transaction was rolled back', () => {
   const looks = new Looks()
   looks.unwritten(actor, 'client.get', [her], T)
   expect(told(looks, T)).toBe(false)
 })
 
-it('knows the same people in another order', () => {
+it('recognises the same people in another order', () => {
   const looks = new Looks()
   looks.written(looks.unwritten(actor, 'client.list', [{ entity: 'client', ids: ['a', 'b'] }], T), T)
   expect(told(looks, T, {}, 'client.list', { entity: 'client', ids: ['b', 'a'] })).toBe(true)
 })
 
-it('forgets the oldest where there are too many, and writes a line more for it', () => {
+it('forgets the oldest if there are too many, and then writes one line more', () => {
   const looks = written()
   for (let n = 0; n < 60_000; n++) looks.written([{ concerned: her, key: String(n) }], T)
   expect(told(looks, T)).toBe(false)

@@ -18,7 +18,7 @@ import { verifyAudit } from './verify.ts'
 const SECRET = Buffer.alloc(32, 7)
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 
-onBothDatabases('months of the audit log that are put away', (fresh) => {
+onBothDatabases('archived months of the audit log', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let actor: Actor & { houseId: string }
@@ -50,7 +50,7 @@ onBothDatabases('months of the audit log that are put away', (fresh) => {
   const forge = (file: string, change: (text: string) => string) =>
     writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(file)).toString('utf8'))))
 
-  it('leave the database, and the chain goes on whole from where they end', async () => {
+  it('leave the database, and the chain continues intact after them', async () => {
     expect(await away('2026-08')).toMatchObject([{ lines: 1 }])
     expect(await away('2026-09')).toMatchObject([{ lines: 3 }])
     expect((await db.selectFrom('audit').select('seq').execute()).map(({ seq }) => seq)).toEqual([5])
@@ -61,7 +61,7 @@ onBothDatabases('months of the audit log that are put away', (fresh) => {
     expect(await away('2026-09')).toEqual([])
   })
 
-  it('tell who saw her as before: the same lines from the files', async () => {
+  it('still show who viewed the record, with the same lines from the files', async () => {
     const before = await db.selectFrom('audit').select(['at', 'action']).where('seq', 'in', [1, 2, 3]).orderBy('seq').execute()
     await away('2026-09')
     const { lines, isWhole } = await linesAbout(fileOf('2026-09'), SECRET, helmi)
@@ -71,14 +71,14 @@ onBothDatabases('months of the audit log that are put away', (fresh) => {
     expect(await seen('2026-10')).toMatchObject({ access: [{ action: 'client.list', times: 1 }], is_put_away: false })
   })
 
-  it('keep a set that a line of the next month of Tallinn still names', async () => {
+  it('keep a set that a line of the next month in Tallinn still references', async () => {
     await away('2026-08')
     expect((await db.selectFrom('audit_set').select('month').orderBy('month').execute()).map(({ month }) => month)).toContain('2026-08')
     expect(await whole()).toEqual([])
     expect(await seen('2026-09')).toMatchObject({ access: [{ action: 'client.get' }, { action: 'client.list' }] })
   })
 
-  it('end what was cut short', async () => {
+  it('are completed after an interruption', async () => {
     await away('2026-08')
     const [anchor] = await db.selectFrom('audit_anchor').selectAll().execute()
     const { mac, file, put_away_at, ...lines } = anchor ?? expect.fail('no anchor')
@@ -90,7 +90,7 @@ onBothDatabases('months of the audit log that are put away', (fresh) => {
     expect((await db.selectFrom('audit').select('seq').orderBy('seq').execute()).map(({ seq }) => seq)).toEqual([2, 3, 4, 5])
   })
 
-  it('are the only lines that can be taken out, and nobody changes where they end', async () => {
+  it('are the only lines that can be removed, and their end cannot be changed', async () => {
     const refused = async (work: Promise<unknown>) => expect(work).rejects.toThrow('append-only')
     await away('2026-08')
     await refused(db.deleteFrom('audit').where('seq', '=', 2).execute())
@@ -113,7 +113,7 @@ onBothDatabases('months of the audit log that are put away', (fresh) => {
       expect((await readPutAway(fileOf('2026-09'), SECRET)).faults.map(({ kind, seq }) => `${kind} ${seq}`)).toContain(fault)
     })
 
-  it('stay where they are when they are not whole', async () => {
+  it('stay in the database if they are incomplete', async () => {
     await db.insertInto('audit_set').values({ house_id: house.id, month: '2026-09', code: 'x', ids: '[]' }).execute()
     await db
       .insertInto('audit')
@@ -124,7 +124,7 @@ onBothDatabases('months of the audit log that are put away', (fresh) => {
     expect((await db.selectFrom('audit').select('seq').execute()).length).toBe(6)
   })
 
-  it('show an anchor that somebody without the key has made', async () => {
+  it('reveal an anchor made without the key', async () => {
     await away('2026-08')
     const [anchor] = await db.selectFrom('audit_anchor').selectAll().execute()
     const third = await db.selectFrom('audit').selectAll().where('seq', '=', 3).executeTakeFirstOrThrow()

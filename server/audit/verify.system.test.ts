@@ -30,12 +30,12 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
   const faults = async () => (await verifyAudit(db, SECRET)).faults.map(({ kind, seq }) => `${kind} ${seq}`)
   const remove = (...seqs: number[]) => db.deleteFrom('audit').where('seq', 'in', seqs).execute()
 
-  it('finds nothing in a whole log', async () => {
+  it('finds nothing in an intact log', async () => {
     expect(await verifyAudit(db, SECRET)).toEqual({ chains: 1, lines: 6, faults: [] })
   })
 
   for (const column of COLUMNS)
-    it(`sees that ${column} of a line was changed`, async () => {
+    it(`detects that ${column} of a line was changed`, async () => {
       await db
         .updateTable('audit')
         .set({ [column]: 'x' })
@@ -44,20 +44,20 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
       expect((await faults())[0]).toBe('changed 3')
     })
 
-  it('sees how often was changed, and a version', async () => {
+  it('detects a changed count and a changed version', async () => {
     await db.updateTable('audit').set({ times: 7 }).where('seq', '=', 2).execute()
     await db.updateTable('audit').set({ version: 1 }).where('seq', '=', 5).execute()
     expect(await faults()).toEqual(['changed 2', 'changed 5'])
   })
 
-  it('sees a line that was taken out, also where the rest were numbered anew', async () => {
+  it('detects a removed line, even if the rest were renumbered', async () => {
     await remove(3)
     expect(await faults()).toEqual(['missing 3'])
     await sql`update audit set seq = seq - 1 where seq = 4`.execute(db)
     expect((await faults())[0]).toBe('changed 3')
   })
 
-  it('sees that somebody was taken out of a set, or the set itself', async () => {
+  it('detects that a person was removed from a set, or the set itself', async () => {
     await writeAudit(db, actor, 'client.list', { entity: 'client', ids: ['a', 'b', 'c', 'd', 'e'] }, NOW)
     expect(await faults()).toEqual([])
     await db.updateTable('audit_set').set({ ids: '["a","b","c","d"]' }).execute()
@@ -66,7 +66,7 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
     expect(await faults()).toEqual(['set-gone 7'])
   })
 
-  it('sees lines that changed places', async () => {
+  it('detects swapped lines', async () => {
     for (const [from, to] of [
       [3, 100],
       [4, 3],
@@ -76,7 +76,7 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
     expect((await faults()).slice(0, 2)).toEqual(['changed 3', 'changed 4'])
   })
 
-  it('sees a line that was put in, chained as before the key', async () => {
+  it('detects an inserted line that is chained as before the key', async () => {
     const last = await db.selectFrom('audit').selectAll().where('seq', '=', 6).executeTakeFirstOrThrow()
     await db
       .insertInto('audit')
@@ -85,19 +85,19 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
     expect(await faults()).toEqual(['changed 7', 'head-changed 6'])
   })
 
-  describe('sees a tail that was cut off', () => {
+  describe('detects a truncated tail', () => {
     it('at once', async () => {
       await remove(5, 6)
       expect(await faults()).toEqual(['cut-off 5'])
     })
 
-    it('and for ever, for what is written later leaves a gap', async () => {
+    it('and later, because lines written afterwards leave a gap', async () => {
       await remove(5, 6)
       await write('later')
       expect(await faults()).toEqual(['missing 5'])
     })
 
-    it('where the head went with it', async () => {
+    it('if its head was removed too', async () => {
       await remove(5, 6)
       await sql`delete from audit_head`.execute(db)
       expect(await faults()).toEqual(['head-gone 4'])
@@ -105,14 +105,14 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
       expect(await faults()).toEqual(['changed 5'])
     })
 
-    it('where the head was set back by somebody without the key', async () => {
+    it('if the head was reset by somebody without the key', async () => {
       await remove(5, 6)
       const fourth = await db.selectFrom('audit').selectAll().where('seq', '=', 4).executeTakeFirstOrThrow()
       await db.updateTable('audit_head').set({ seq: 4, hash: fourth.hash }).execute()
       expect(await faults()).toEqual(['head-changed 4'])
     })
 
-    it('where it is the whole chain', async () => {
+    it('if it is the whole chain', async () => {
       await sql`delete from audit`.execute(db)
       expect(await faults()).toEqual(['cut-off 1'])
     })
@@ -120,7 +120,7 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
 })
 
 onBothDatabases('lines from before the key', (fresh) => {
-  it('stay verifiable, and can be neither changed nor cut off after the first start', async () => {
+  it('stay verifiable, and cannot be changed or cut off unnoticed after the first start', async () => {
     const db = await fresh()
     const actor = await (await houseWorld(db)).actor('manager')
     const [first, second] = [plain(actor, 1, ''), (before: string) => plain(actor, 2, before)]

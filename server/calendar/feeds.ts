@@ -131,7 +131,7 @@ export const CALENDAR_ROUTES: readonly PlainRoute[] = [
     name: 'calendarFeed.show',
     method: 'get',
     path: '/api/calendar/ics/:token',
-    summary: 'A calendar as iCalendar, for whoever has its secret address.',
+    summary: 'Returns a calendar as iCalendar, at its secret address.',
     needs: null,
     guard: 'none',
     changes: false,

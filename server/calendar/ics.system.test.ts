@@ -93,7 +93,7 @@ const planned = (event: EventRow, changes: readonly EventChangeTable[]): string[
 const plain = { weekdays: [], nth: null, until: null, count: null }
 
 describe('a calendar feed', () => {
-  it('has every second day at the same hour over the change of clocks, one moved and one cancelled', () => {
+  it('has an event every second day at the same hour across a clock change, one moved and one cancelled', () => {
     const event = { ...EVENT, rrule: rruleOf({ unit: 'day', every: 2, ...plain, until: '2026-10-31' }, EVENT.day) }
     const changes = [
       change('2026-10-25', { kind: 'moved', to_day: '2026-10-26', starts: '10:00', ends: '14:00', sequence: 3 }),
@@ -118,20 +118,20 @@ describe('a calendar feed', () => {
     expect(text).not.toMatch(/[^\r]\n/)
   })
 
-  it('ends with what was cancelled for good, and says that one that never took place is cancelled', () => {
+  it('ends where the rest was cancelled, and marks one that never took place as cancelled', () => {
     const rrule = rruleOf({ unit: 'week', every: 1, ...plain, weekdays: [3] }, EVENT.day)
     expect(readBack(told({ ...EVENT, rrule, cancelled_from: '2026-11-04' }))).toHaveLength(2)
     expect(told({ ...EVENT, rrule, cancelled_from: EVENT.day })).toContain('STATUS:CANCELLED')
     expect(readBack(told({ ...EVENT, cancelled_from: EVENT.day }))).toEqual([])
   })
 
-  it('has whole days without hours, of which the last is included', () => {
+  it('has whole-day events without hours, including their last day', () => {
     const text = told({ ...EVENT, starts: null, ends: null, days: 3 })
     expect(text).toContain('DTSTART;VALUE=DATE:20261021')
     expect(text).toContain('DTEND;VALUE=DATE:20261024')
   })
 
-  it('read back is what was planned, whatever the rule and its exceptions', () => {
+  it('reads back as planned, for any rule and its exceptions', () => {
     const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays(FROM, days))
     const repeating = day.chain((first) =>
       fc

@@ -5,14 +5,14 @@ const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://koduke.example
 const DATABASE = 'postgres://koduke:pikk-ja-juhuslik-8412@'
 
 describe('the configuration', () => {
-  it('asks staff for a second step in production, unless it is told otherwise, and only there', () => {
+  it('requires a second factor of staff in production only, unless configured otherwise', () => {
     expect(readConfig(PRODUCTION).secondFactor).toBe('staff')
     expect(readConfig({ ...PRODUCTION, SECOND_FACTOR: 'chosen' }).secondFactor).toBe('chosen')
     expect(readConfig({}).secondFactor).toBe('chosen')
     expect(readConfig({ SECOND_FACTOR: 'staff' }).secondFactor).toBe('staff')
   })
 
-  it('refuses a second step of which it knows nothing, in place of going without', () => {
+  it('refuses an unknown setting for the second factor instead of ignoring it', () => {
     expect(() => readConfig({ ...PRODUCTION, SECOND_FACTOR: 'nobody' })).toThrow('SECOND_FACTOR')
   })
 
@@ -47,7 +47,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...PRODUCTION, ...env }).production).toBe(true)
   })
 
-  it('opens its ports to this computer alone behind a proxy, and to all in development', () => {
+  it('opens its ports only to this computer behind a proxy, and to all in development', () => {
     expect(readConfig(PRODUCTION).listen).toBe('127.0.0.1')
     expect(readConfig({ ...PRODUCTION, LISTEN: '10.0.0.5' }).listen).toBe('10.0.0.5')
     expect(readConfig({}).listen).toBe(null)

@@ -13,7 +13,7 @@ const PLANTED = [
 ]
 
 describe('crossedOut', () => {
-  it.each(PLANTED)('takes %s out, wherever it stands', (marker) => {
+  it.each(PLANTED)('removes %s, wherever it occurs', (marker) => {
     for (const text of [marker, `550 <${marker}>: unknown`, `key (email)=(${marker}) already exists`, `to "${marker}", again`, `a ${marker} b`])
       expect(crossedOut(text)).not.toContain(marker)
   })
@@ -34,7 +34,7 @@ describe('the log', () => {
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const logged = (): string => lines.splice(0).join('')
 
-  it('says of an error what went wrong and where, and nothing of whom', () => {
+  it('says of an error what went wrong and where, without personal data', () => {
     const inner = Object.assign(new Error(`duplicate (${PLANTED[0]})`), { code: '23505', detail: PLANTED[0], parameters: PLANTED })
     const error = Object.assign(new Error(`550 ${PLANTED[0]}`, { cause: inner }), {
       code: 'EENVELOPE',
@@ -63,7 +63,7 @@ describe('the log', () => {
     })
   })
 
-  it('says what was thrown and is no error', () => {
+  it('logs a thrown value that is not an error', () => {
     log.error({ err: `no ${PLANTED[0]}` }, 'odd')
     log.error({ err: { code: 'X', rejected: PLANTED } }, 'odd')
     const text = logged()

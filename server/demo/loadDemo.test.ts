@@ -25,7 +25,7 @@ describe('loadDemo', () => {
   }, 30_000)
   afterAll(() => db.destroy())
 
-  it('gives nearly everybody a plan in force that lacks nothing, with what the diary says of it', async () => {
+  it('gives nearly everybody a complete plan in force, with matching diary entries', async () => {
     const plans = await db.selectFrom('care_plan').selectAll().execute()
     const lines = await db.selectFrom('care_plan_line').selectAll().execute()
     const standing = plans.filter(({ state }) => state === 'kehtiv')
@@ -82,7 +82,7 @@ describe('loadDemo', () => {
     expect(usable.places).toBe(62)
   })
 
-  it('has a queue of fourteen, three of them placed elsewhere and two with a room promised', async () => {
+  it('has a queue of fourteen, three of them placed elsewhere and two with a reserved room', async () => {
     const open = await db.selectFrom('queue_ticket').where('house_id', '=', ids.house).where('closed_at', 'is', null).selectAll().execute()
     expect(open).toHaveLength(14)
     expect(open.filter((ticket) => ticket.placed_elsewhere === 1)).toHaveLength(3)
@@ -111,7 +111,7 @@ describe('loadDemo', () => {
     expect(await db.selectFrom('partner').where('id', '=', ids.partner).select('house_id').execute()).toEqual([{ house_id: ids.house }])
   })
 
-  it('knows of most stays in hospital why, and waits for some of their summaries', async () => {
+  it('has the reason of most hospital stays, and some awaited discharge summaries', async () => {
     const stays = await db
       .selectFrom('absence')
       .select(['id', 'ended_at'])
@@ -130,7 +130,7 @@ describe('loadDemo', () => {
     expect(await db.selectFrom('medicine_rounds').select(['house_id', 'version']).execute()).toEqual([{ house_id: ids.house, version: 1 }])
   })
 
-  it('gives the old about nine medicines each, by their plans, and half of the round of now', async () => {
+  it('gives residents about nine medicines each, and half of the current round is done', async () => {
     const courses = await db.selectFrom('medicine_course').selectAll().where('ended_at', 'is', null).execute()
     const doses = await db.selectFrom('medicine_dose').selectAll().execute()
     expect(courses.filter((course) => wrongPlan(course.kind, JSON.parse(course.plan) as Plan) !== null)).toEqual([])
@@ -163,7 +163,7 @@ describe('loadDemo', () => {
     expect(await db.selectFrom('medicine_order').select(['id', 'sent_at']).where('sent_at', 'is', null).execute()).toMatchObject([{ id: ids.order }])
   })
 
-  it('follows every fall, one of this morning still, and hands over every shift but that of now', async () => {
+  it('has a follow-up for every fall, one of this morning still open, and hands over every shift but the current one', async () => {
     const falls = await db.selectFrom('diary_entry').where('house_id', '=', ids.house).where('kind', '=', 'fall').select('id').execute()
     const incidents = await db.selectFrom('incident').selectAll().execute()
     expect(
@@ -184,7 +184,7 @@ describe('loadDemo', () => {
     expect(marked.length).toBeGreaterThan(8)
   })
 
-  it('has news to read, one that waits for its time, one that is being written, and comments to look through', async () => {
+  it('has published news, a scheduled item, a draft, and comments to moderate', async () => {
     const news = await db.selectFrom('news_item').selectAll().execute()
     expect(news.map(({ title }) => title).toSorted()).toEqual(ingredients.newsTitles.toSorted())
     const states = Map.groupBy(news, ({ state }) => state)
@@ -199,7 +199,7 @@ describe('loadDemo', () => {
     expect(comments.every(({ written_at }) => written_at < NOW.toISOString())).toBe(true)
   })
 
-  it('tells of a day of the week only when that day is over, and nobody comments on what has not been', async () => {
+  it('publishes news about a day only after it, and has no comments on future events', async () => {
     const DAYS = ['esmaspäev', 'teisipäev', 'kolmapäev', 'neljapäev', 'reede', 'laupäev', 'pühapäev']
     const items = await db.selectFrom('news_item').select(['id', 'title', 'body', 'published_at']).where('published_at', 'is not', null).execute()
     const comments = await db.selectFrom('news_comment').select(['news_id', 'written_at']).execute()
@@ -220,7 +220,7 @@ describe('loadDemo', () => {
     expect(named).toBeGreaterThan(1)
   })
 
-  it('says nothing of a house that its name, its rooms, the news or another word of it denies', async () => {
+  it('says nothing about a house that contradicts its name, rooms, news or other texts', async () => {
     const houses = await db.selectFrom('house').select(['id', 'code', 'name']).execute()
     const offers = new Map((await db.selectFrom('house_offer').selectAll().execute()).map((offer) => [offer.house_id, offer]))
     const services = Map.groupBy(await db.selectFrom('house_service').selectAll().execute(), ({ house_id }) => house_id)
@@ -252,7 +252,7 @@ describe('loadDemo', () => {
     expect(daycare).toMatchObject({ capacity: 12, taken: 6, opens: '08:00', closes: '18:00', transport: 1 })
   })
 
-  it('writes nothing after now, and nothing before it happened', async () => {
+  it('has no record in the future, and none before its event', async () => {
     const late = await db
       .selectFrom('diary_entry')
       .where((where) =>
@@ -278,7 +278,7 @@ describe('loadDemo', () => {
     expect(entries.length).toBeGreaterThan(5000)
   })
 
-  it('writes of nobody who was away', async () => {
+  it('has no entries about residents who were away', async () => {
     const wrong = await db
       .selectFrom('diary_entry')
       .innerJoin('absence', 'absence.client_id', 'diary_entry.client_id')
@@ -297,7 +297,7 @@ describe('loadDemo', () => {
     expect(clients.filter(({ personal_id }) => /^[56]/.test(personal_id ?? ''))).toHaveLength(2)
   })
 
-  it('knows of papers, family and consents, with accounts of a bank that does not exist', async () => {
+  it('has documents, family and consents, with accounts of a bank that does not exist', async () => {
     const known = await db.selectFrom('client_person').selectAll().execute()
     expect(known.filter(({ bank_iban }) => !isIban(bank_iban ?? '') || bank_iban?.slice(4, 6) !== '99')).toEqual([])
     const contacts = await db.selectFrom('client_contact').select(['phone', 'rights']).execute()
@@ -310,7 +310,7 @@ describe('loadDemo', () => {
       expect(await db.selectFrom(table).where('id', '=', ids.item).select('client_id').execute()).toEqual([{ client_id: ids.client }])
   })
 
-  it('keeps health records as the rules have them, and names those of the examples', async () => {
+  it('has health records that follow the rules, including those of the examples', async () => {
     const assessments = await db.selectFrom('health_assessment').selectAll().execute()
     expect(assessments.filter(({ tool, items }) => wrongAnswer(tool, JSON.parse(items)) !== null)).toEqual([])
     expect(assessments.filter(({ tool, score, level }) => levelOf(tool, score) !== level)).toEqual([])
@@ -339,7 +339,7 @@ describe('loadDemo', () => {
     expect(await nextPricesAfter(db, ids.house, on)).not.toBeNull()
   })
 
-  it('knows the country: two hundred houses beside its two', async () => {
+  it('has two hundred other houses across the country', async () => {
     const houses = await db.selectFrom('house').select(['name', 'ehak', 'outline_places']).execute()
     expect(houses).toHaveLength(202)
     expect(new Set(houses.map(({ name }) => name)).size).toBe(202)

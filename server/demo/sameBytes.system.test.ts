@@ -9,7 +9,7 @@ const SMALL = { days: 3, density: 6, residents: 12, houses: 5 }
 const NOT_OF_THE_DEMO = new Set(['sync_meta', 'kysely_migration', 'kysely_migration_lock'])
 
 describe('loadDemo', () => {
-  it('makes the same bytes of the same seed and now, and other people of another seed', async () => {
+  it('makes the same bytes from the same seed and time, and other people from another seed', async () => {
     const [one, same, other] = [await loadedDemo(SMALL), await loadedDemo(SMALL), await loadedDemo(SMALL, 2)]
     const [first, again, others] = [await hashes(one), await hashes(same), await hashes(other)]
     expect(again).toEqual(first)

@@ -17,7 +17,7 @@ describe('GET /desktop/…', () => {
   })
   const get = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${server.port}${path}`, { method, redirect: 'manual' })
 
-  it('gives releases to anybody, what is signed always anew and installers for ever', async () => {
+  it('serves releases to anybody: the signed file uncached, installers cached for ever', async () => {
     const list = await get('/desktop/release.json')
     expect([list.status, await list.text(), list.headers.get('cache-control')]).toEqual([200, '{"release":"{}"}', 'no-cache'])
     const installer = await get('/desktop/koduke_0.9.12_amd64.deb')
@@ -36,7 +36,7 @@ describe('GET /desktop/…', () => {
     '/desktop/..%2Fsecret.txt',
     '/desktop/%2e%2e/secret.txt',
     '/desktop/.release',
-  ])('gives nothing else: %s', async (path) => {
+  ])('serves nothing else: %s', async (path) => {
     const answer = await get(path)
     expect(answer.status).not.toBe(200)
     expect(await answer.text()).not.toContain('SALADUS')

@@ -48,7 +48,7 @@ export const VISIT_ROUTES: readonly PlainRoute[] = [
     name: 'client.visit',
     method: 'get',
     path: '/api/client/:id/visit.pdf',
-    summary: 'What a resident takes along to a doctor, as one PDF: allergies, diagnoses, medicines and the last seven days.',
+    summary: 'Returns what a resident takes along to a doctor as one PDF: allergies, diagnoses, medicines and the last seven days.',
     needs: 'medicine.read',
     guard: 'cookie',
     changes: false,

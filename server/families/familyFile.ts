@@ -40,7 +40,7 @@ export const FAMILY_ROUTES: readonly PlainRoute[] = [
     name: 'familyPage.file',
     method: 'get',
     path: '/api/family-page/:id/file/:file',
-    summary: 'A file of a notice, for the contact who has the link of the page that shows it.',
+    summary: 'Returns a file of a notice to the contact with the link of the page that shows it.',
     needs: null,
     guard: 'none',
     changes: false,

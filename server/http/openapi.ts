@@ -35,7 +35,9 @@ export function openApiDocument() {
     servers: [{ url: '/', description: 'This server' }],
     tags: Object.entries(NOUNS).map(([name, description]) => ({ name, description })),
     components: {
-      responses: { Refusal: { description: 'Why not, in the reader’s language.', content: { 'application/json': { schema: ErrorBody } } } },
+      responses: {
+        Refusal: { description: 'The reason for the refusal, in the reader’s language.', content: { 'application/json': { schema: ErrorBody } } },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
     security: [{ bearer: [] }],
@@ -79,9 +81,9 @@ function nameInPath(path: string, parameter: string): string {
 function describe({ needs, scope, runsOn: home, audit, presence }: Endpoint): string {
   return [
     `For ${WHOSE[scope]}${needs ? ` with the right \`${needs}\`` : ''}.`,
-    home === 'both' ? 'A desktop answers it without a connection too.' : '',
-    audit === 'subject' ? 'Each person read or changed is written into the audit log.' : audit === 'list' ? 'It is written into the audit log.' : '',
-    presence ? 'What it records must have been possible at its time: refused for somebody who has died, left or not come yet.' : '',
+    home === 'both' ? 'It also works offline on a desktop.' : '',
+    audit === 'subject' ? 'The audit log names each person read or changed.' : audit === 'list' ? 'It is recorded in the audit log.' : '',
+    presence ? 'What it records must have been possible at that time: refused for a person who has died, left or not yet arrived.' : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -89,14 +91,14 @@ function describe({ needs, scope, runsOn: home, audit, presence }: Endpoint): st
 
 const WHOSE: Record<Scope, string> = {
   public: 'everybody',
-  reader: 'everybody, telling somebody who is signed in what is their own beside it',
-  guest: 'somebody who is not signed in, with a key from a letter or none',
+  reader: 'everybody; signed-in users also get their own data',
+  guest: 'visitors who are not signed in, with or without a key from an e-mail',
   open: 'everybody',
-  user: 'whoever is signed in',
-  house: 'somebody who works in a house',
-  kov: 'a local government',
+  user: 'every signed-in user',
+  house: 'people who work in a house',
+  kov: 'local governments',
   platform: 'the platform’s administrators',
-  link: 'whoever has the signed link',
+  link: 'the holder of the signed link',
 }
 
 function operation(name: string, written: string, spec: Endpoint) {

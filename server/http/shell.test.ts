@@ -45,14 +45,14 @@ describe('the files of a build', () => {
     })
   const status = async (path: string): Promise<number | undefined> => (await answerTo(path)).statusCode
 
-  it('come, but not what a build leaves for us alone, however it is spelt', async () => {
+  it('are served, but not internal files of the build, however their path is spelt', async () => {
     expect(await status('/assets/app.js')).toBe(200)
     const ours = ['/.vite/manifest.json', '/portal/.vite/manifest.json', '/portal/%2evite/manifest.json', '/portal//.vite/manifest.json', '/.env.js']
     const maps = ['/assets/app.js.map', '/assets/app.js.MAP', '/assets/app.js.map.gz', '/assets/%zz.js']
     for (const path of [...ours, ...maps]) expect([path, await status(path)]).toEqual([path, 404])
   })
 
-  it('are kept for ever where their name is their content, and asked for again where it is not', async () => {
+  it('are cached for ever if their name contains a hash, and otherwise revalidated', async () => {
     const kept = async (path: string): Promise<string | undefined> => (await answerTo(path)).headers['cache-control']
     for (const path of ['/assets/app-B1x_9fQz.js', '/portal/assets/words-C-2_9fQz.js', '/portal/assets/letters-DWIk37tC.woff2'])
       expect([path, await kept(path)]).toEqual([path, 'public, max-age=31536000, immutable'])

@@ -40,7 +40,7 @@ const backUp = async (keep = 3) => {
 }
 
 describe('a backup', () => {
-  it('notes how far it goes itself, not how far the server has come meanwhile', async () => {
+  it('records its own position, not that of the server meanwhile', async () => {
     await house.client()
     const { file, seqs } = await backUp()
     await house.client()
@@ -50,7 +50,7 @@ describe('a backup', () => {
     expect(await durableSeqs(db)).toEqual(seqs)
   })
 
-  it('keeps the newest three, and tells devices how far the oldest of them goes', async () => {
+  it('keeps the newest three, and tells devices the position of the oldest', async () => {
     const made = []
     for (let index = 0; index < 5; index++) {
       await house.client()
@@ -78,7 +78,7 @@ describe('restore', () => {
     expect(existsSync(`${database}.restoring`)).toBe(false)
   })
 
-  it('refuses what is no whole backup, and leaves the database as it was', async () => {
+  it('refuses an incomplete backup, and leaves the database unchanged', async () => {
     await db.destroy()
     const other = join(dataDir, 'pilt.db')
     writeFileSync(other, 'png')
@@ -88,7 +88,7 @@ describe('restore', () => {
     expect(readMoment(database).epoch).not.toBe('')
   })
 
-  it('sets the present database and newer backups aside and counts on the older ones only', async () => {
+  it('sets the current database and newer backups aside and relies on the older ones only', async () => {
     const first = await backUp()
     const clientId = await house.client({ first_name: 'Helmi' })
     const second = await backUp()

@@ -18,7 +18,7 @@ describe('Schedule', () => {
   })
   const schedule = (...jobs: Job[]) => new Schedule({ jobs, clock: () => now, log: pino({ level: 'silent' }) })
 
-  it('runs an hourly job at once when it never ran, and then once an hour', async () => {
+  it('runs an hourly job at once if it has never run, and then once an hour', async () => {
     const hours = schedule(job('backup'))
     for (const time of ['10:20', '10:50', '11:19', '11:20', '11:21', '12:30']) {
       now = new Date(`2026-11-21T${time}:00.000Z`)
@@ -27,7 +27,7 @@ describe('Schedule', () => {
     expect(ran).toEqual(['backup 10:20', 'backup 11:20', 'backup 12:30'])
   })
 
-  it('does not run again after a restart what ran less than an hour ago', async () => {
+  it('does not repeat after a restart a job that ran less than an hour ago', async () => {
     const hours = schedule(job('backup', { last: () => new Date('2026-11-21T10:00:00.000Z') }))
     await hours.tick()
     expect(ran).toEqual([])
@@ -45,7 +45,7 @@ describe('Schedule', () => {
     expect(ran).toEqual(['trim 01:00', 'trim 03:10', 'trim 01:00'])
   })
 
-  it('goes on with the others when one fails, and tries it again at its next time', async () => {
+  it('continues with the others if one fails, and retries it at its next time', async () => {
     let times = 0
     const failing = job('backup', {
       run: () => {
@@ -63,7 +63,7 @@ describe('Schedule', () => {
     expect(times).toBe(2)
   })
 
-  it('does not wait for ever for a job that hangs: the others have their turn', async () => {
+  it('does not wait for ever for a job that hangs: the others still run', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const both = schedule(job('hanging', { run: () => new Promise(() => undefined) }), job('trim'))
     const tick = both.tick()
@@ -75,7 +75,7 @@ describe('Schedule', () => {
     vi.useRealTimers()
   })
 
-  it('ends after the job that runs, and begins no other tick meanwhile', async () => {
+  it('stops after the running job, and starts no other meanwhile', async () => {
     let end: () => void = () => undefined
     const slow = schedule(job('slow', { run: () => new Promise((resolve) => (end = () => resolve(void ran.push('slow')))) }))
     const [first, second] = [slow.tick(), slow.tick()]

@@ -17,11 +17,11 @@ describe('addressKey', () => {
     ['', ''],
   ])('counts %s as %s', (address, key) => expect(addressKey(address)).toBe(key))
 
-  it('is the same for every address of a line, and another for the next line', () => {
+  it('is the same for every address of one connection, and another for the next connection', () => {
     const of = (prefix: string) => new Set(Array.from({ length: 50 }, (_, index) => addressKey(`${prefix}:${(index * 1301).toString(16)}::${index}`)))
     expect(of('2001:db8:0:1')).toEqual(new Set(['2001:db8:0:1::/64']))
     expect(of('2001:db8:0:2')).toEqual(new Set(['2001:db8:0:2::/64']))
   })
 
-  it('is short, whatever comes', () => expect(addressKey('x'.repeat(10_000)).length).toBe(64))
+  it('is short for any input', () => expect(addressKey('x'.repeat(10_000)).length).toBe(64))
 })

@@ -16,7 +16,7 @@ it.each([
   ['never asks', ''],
   ['asks and does not read on', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
 ])(
-  'a port closes in time whoever %s',
+  'a port closes connections in time when a client %s',
   async (_, said) => {
     const { server, socket } = await opened()
     socket.pause()

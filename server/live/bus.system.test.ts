@@ -46,7 +46,7 @@ class Wire {
   }
 }
 
-describe('the line between processes', () => {
+describe('the channel between processes', () => {
   let wire: Wire
   let url: string
   const buses: LiveBus[] = []
@@ -77,7 +77,7 @@ describe('the line between processes', () => {
     except: null,
   })
 
-  it('is noticed to be dead though nobody said so, and taken up again', async () => {
+  it('detects a silently dead connection and reconnects', async () => {
     const one = await listener(url)
     const other = await listener(`${inject('postgres')}/postgres`)
     wire.freeze()
@@ -88,7 +88,7 @@ describe('the line between processes', () => {
     expect(other.missed).toBe(0)
   })
 
-  it('keeps what could not be told, in order, and does not tell itself', async () => {
+  it('keeps undelivered messages in order, and does not deliver to itself', async () => {
     const one = await listener(url)
     const other = await listener(`${inject('postgres')}/postgres`)
     wire.isRefusing = true
@@ -118,7 +118,7 @@ describe('the line between processes', () => {
     expect(after.length).toBeLessThan(101)
   })
 
-  it('does not hold up the start, and comes when the database does', async () => {
+  it('does not delay the start, and connects when the database is available', async () => {
     wire.isRefusing = true
     const one = await listener(url)
     const other = await listener(`${inject('postgres')}/postgres`)

@@ -17,7 +17,7 @@ describe('Coalescer', () => {
     vi.useRealTimers()
   })
 
-  it('sends a poke that comes alone at once, and once', () => {
+  it('sends a single poke at once, and once', () => {
     coalescer.add('client changed', poke('a'), null)
     expect(sent).toEqual([['client changed', poke('a'), null]])
     vi.advanceTimersByTime(10 * GATHER_MS)
@@ -26,7 +26,7 @@ describe('Coalescer', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('makes two pokes of a burst: the first, and one of what followed, with each id and tag once', () => {
+  it('turns a burst into two pokes: the first, and one for the rest, with each id and tag once', () => {
     for (const id of ['first', 'a', 'b', 'a']) coalescer.add('client changed', poke(id), null)
     coalescer.add('client changed', { house: 'h1', touches: ['diary', 'room'], ids: [] }, null)
     vi.advanceTimersByTime(GATHER_MS - 1)
@@ -40,7 +40,7 @@ describe('Coalescer', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('does not put off a burst that goes on: each gathering ends in its time', () => {
+  it('does not delay a continuing burst: each batch ends on time', () => {
     for (let ms = 0; ms < 200; ms += 10) {
       coalescer.add('client changed', poke(`${ms}`), null)
       vi.advanceTimersByTime(10)
@@ -65,7 +65,7 @@ describe('Coalescer', () => {
     ])
   })
 
-  it('names several people added at once by the event of its own', () => {
+  it('uses the plural event for several people added at once', () => {
     coalescer.add('client created', poke('a'), null)
     coalescer.add('client created', poke('b'), null)
     coalescer.add('client created', poke('c'), null)

@@ -31,7 +31,7 @@ const pageWith = (pages: readonly string[][], words: string): number => pages.fi
 const perPage = async (): Promise<number> => (await read([filling(120)])).pages[0]?.filter((line) => line.startsWith('rida')).length ?? 0
 
 describe('a paper', () => {
-  it('says what it is in the order in which it was described', async () => {
+  it('contains its blocks in the given order', async () => {
     const { pages } = await read([
       heading('Allergiad'),
       { kind: 'list', items: ['Penitsilliin', 'Pähklid'] },
@@ -45,7 +45,7 @@ describe('a paper', () => {
     expect(places.every((place) => place > 0)).toBe(true)
   })
 
-  it('has its head, its foot and the number of the page on every page', async () => {
+  it('has header, footer and page number on every page', async () => {
     const { pages } = await read([filling(150)])
     expect(pages.length).toBeGreaterThan(2)
     for (const [index, lines] of pages.entries()) {
@@ -60,14 +60,14 @@ describe('a paper', () => {
     expect(pages.flat().filter((line) => line.startsWith('rida'))).toEqual(Array.from({ length: 150 }, (_, index) => `rida ${index + 1}`))
   })
 
-  it('has the letters of Estonian and Russian, also in one word after another', async () => {
+  it('has Estonian and Russian letters, also in adjacent words', async () => {
     const words = 'ÕÄÖÜŠŽ õäöüšž „tsitaat“ – 12,50 € ½ §'
     const russian = 'Съешь ещё этих мягких французских булок, да выпей чаю № 5'
     const { pages } = await read([text(words), text(russian), text('Räägib: по-русски ja eesti keelt')])
     for (const each of [words, russian, 'Räägib: по-русски ja eesti keelt']) expect(pages[0]).toContain(each)
   })
 
-  it('embeds of its fonts only what it shows', async () => {
+  it('embeds only the glyphs that it uses', async () => {
     const { bytes } = await drawPdf(paper([text('Õie')]))
     const names =
       Buffer.from(bytes)
@@ -78,14 +78,14 @@ describe('a paper', () => {
     expect(bytes.length).toBeLessThan(40_000)
   })
 
-  it('tells its title, its language, and what each part of it is', async () => {
+  it('has a title, a language and tagged parts', async () => {
     const { title, language, isTagged, roles } = await read([heading('Ravimid'), table(2), { kind: 'list', items: ['Üks'] }], { language: 'ru' })
     expect([title, language, isTagged]).toEqual(['Arsti visiit', 'ru', true])
     expect(roles[0]).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody']))
     expect(roles[0]?.filter((role) => role === 'TD')).toHaveLength(6)
   })
 
-  it('is the same file when it is drawn again, and another at another moment', async () => {
+  it('is the same file when drawn again, and a different one at another time', async () => {
     const drawn = async (at: string) => Buffer.from((await drawPdf(paper([table(3)], { at }))).bytes)
     const first = await drawn('2026-11-21T08:00:00.000Z')
     expect((await drawn('2026-11-21T08:00:00.000Z')).equals(first)).toBe(true)
@@ -106,7 +106,7 @@ describe('a paper', () => {
 })
 
 describe('what a person has written', () => {
-  it('is shown as it stands, whatever it looks like', async () => {
+  it('is shown as written, even if it looks like markup', async () => {
     const words = '<b>{"kind":"page"}</b> \\n %%EOF (a) ${title} & [1](x)'
     const { pages, title } = await read([text(words), { kind: 'facts', facts: [[words, words]] }], { title: 'A & <b>B</b>' })
     expect(pages).toHaveLength(1)
@@ -115,12 +115,12 @@ describe('what a person has written', () => {
     expect(title).toBe('A + ‹b›B‹/b›')
   })
 
-  it('loses signs that control, and keeps its own lines', async () => {
+  it('loses control characters, and keeps its line breaks', async () => {
     const { pages } = await read([text('esi\u0000mene\u001b[31m\u202e\u200b rida\r\nteine\u00adrida\tlõpp')])
     expect(pages[0]).toEqual(expect.arrayContaining(['esimene[31m rida', 'teinerida lõpp']))
   })
 
-  it('has a sign in the place of a letter that no font has, and the letter itself where only its sign is missing', async () => {
+  it('has a placeholder for a character that no font has, and the base letter if only its diacritic is missing', async () => {
     const { pages } = await read([text('A 😀 漢 B Ŝũ')])
     expect(pages[0]).toContain('A ? ? B Su')
   })
@@ -138,12 +138,12 @@ describe('what a person has written', () => {
     expect(widest).toBeLessThan(595 - 50)
   })
 
-  it('breaks an address after a sign in it', async () => {
+  it('breaks a URL after a punctuation mark', async () => {
     const { pages } = await read([text('eesnimi.perenimi@hooldekodu.ee')], { head: null, size: { width: 45, height: 20 } })
     expect(pages[0]).toEqual(['eesnimi.perenimi@', 'hooldekodu.ee'])
   })
 
-  it('that is not known leaves no word behind', async () => {
+  it('leaves no label behind if it is unknown', async () => {
     const nothing = [null, undefined, '', '  '] as const
     const { pages, roles } = await read(
       [
@@ -160,7 +160,7 @@ describe('what a person has written', () => {
   })
 })
 
-describe('what stands together', () => {
+describe('blocks that are kept together', () => {
   it('is a heading with what follows it, wherever the page ends', async () => {
     const lines = await perPage()
     for (let before = lines - 6; before <= lines + 1; before++) {
@@ -177,7 +177,7 @@ describe('what stands together', () => {
     }
   })
 
-  it('are all names of a signature with the end of what they sign', async () => {
+  it('are all signature lines with the end of the signed text', async () => {
     const lines = await perPage()
     const places = [
       { name: 'Žanna Šmidt', role: 'Lepingu sõlmija' },
@@ -191,25 +191,25 @@ describe('what stands together', () => {
     }
   })
 
-  it('are blocks that are said to', async () => {
+  it('are blocks marked as such', async () => {
     const lines = await perPage()
     const { pages } = await read([filling(lines - 3), { kind: 'together', blocks: [text('Algus'), filling(8), text('Lõpp')] }])
     expect([pageWith(pages, 'Algus'), pageWith(pages, 'Lõpp')]).toEqual([1, 1])
   })
 
-  it('is torn where no page holds it, and nothing is lost', async () => {
+  it('is split if no page can hold it, and nothing is lost', async () => {
     const { pages } = await read([{ kind: 'together', blocks: [filling(150)] }])
     expect(pages.flat().filter((line) => line.startsWith('rida'))).toHaveLength(150)
   })
 
-  it('begins a page where it is said to, and leaves none empty', async () => {
+  it('starts a new page if requested, and leaves none empty', async () => {
     const { pages } = await read([{ kind: 'page' }, text('Esimene'), { kind: 'page' }, text('Teine'), { kind: 'page' }])
     expect(pages.map((lines) => lines.filter((line) => ['Esimene', 'Teine'].includes(line)))).toEqual([['Esimene'], ['Teine']])
   })
 })
 
 describe('a table', () => {
-  it('says its head again on every page, and to those who hear it once', async () => {
+  it('repeats its header on every page, but only once for screen readers', async () => {
     const { pages, roles } = await read([table(100)])
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.map((lines) => lines.filter((line) => line === MEDICINES).length)).toEqual(pages.map(() => 1))
@@ -217,7 +217,7 @@ describe('a table', () => {
     expect(pages.flat().filter((line) => /^\d+\. Paratsetamool/.test(line))).toHaveLength(100)
   })
 
-  it('tears no row', async () => {
+  it('does not split a row', async () => {
     const cell = 'sõna '.repeat(40)
     const rows = Array.from({ length: 30 }, (_, index) => [`algus${index} ${cell} lõpp${index}`, 'x'])
     const { pages } = await read([{ kind: 'table', columns: [{ title: 'A' }, { title: 'B' }], rows }])
@@ -225,14 +225,14 @@ describe('a table', () => {
     for (const [index] of rows.entries()) expect(pageWith(pages, `lõpp${index}`)).toBe(pageWith(pages, `algus${index} `))
   })
 
-  it('tears a row that no page holds, and loses none of its lines', async () => {
+  it('splits a row that no page can hold, and loses none of its lines', async () => {
     const cell = Array.from({ length: 200 }, (_, index) => `rida ${index + 1}`).join('\n')
     const { pages } = await read([{ kind: 'table', columns: [{ title: 'Päevik' }], rows: [[cell], ['lõpp']] }])
     expect(pages.flat().filter((line) => line.startsWith('rida'))).toEqual(cell.split('\n'))
     expect(pages.every((lines) => lines.includes('Päevik'))).toBe(true)
   })
 
-  it('never leaves its sum alone on a page', async () => {
+  it('never leaves its total alone on a page', async () => {
     const summed = (rows: number): Block => ({
       kind: 'table',
       columns: [{ title: 'Teenus' }],
@@ -259,7 +259,7 @@ describe('pictures and cards', () => {
     expect(roles[pageWith(pages, 'Foto')]).toContain('Figure')
   })
 
-  it('tears no card, and gives all the same height', async () => {
+  it('splits no card, and gives all the same height', async () => {
     const cards = Array.from({ length: 40 }, (_, index) => [text(`Kaart ${index}.`), ...(index === 3 ? [filling(5)] : []), text(`Lõpp ${index}.`)])
     const { pages } = await read([{ kind: 'cards', across: 2, cards }], { head: null })
     expect(pages.length).toBeGreaterThan(2)

@@ -27,12 +27,12 @@ describe('drawnPdf', () => {
     expect(there.pages).toBe(1)
   })
 
-  it('says so where a paper cannot be drawn', async () => {
+  it('reports a document that cannot be drawn', async () => {
     const broken: Block = { kind: 'picture', bytes: Buffer.from('ei ole pilt'), pixels: { width: 10, height: 10 }, alt: '' }
     await expect(drawnPdf(pdfOf(broken))).rejects.toThrow('The paper could not be drawn: Päevik')
   })
 
-  it('takes seconds for two hundred pages, and the server answers meanwhile', async () => {
+  it('draws two hundred pages while the server answers other requests', async () => {
     let [longest, last] = [0, performance.now()]
     const ticking = setInterval(() => {
       longest = Math.max(longest, performance.now() - last)

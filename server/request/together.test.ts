@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { together } from './together.ts'
 
-it('reads once for all who ask within a turn, and anew for whoever asks after the read has begun', async () => {
+it('reads once for all callers of one tick, and again for those who call after the read has begun', async () => {
   let value = 0
   const read = vi.fn(async (key: string) => `${key} ${value}`)
   const ask = together(read)
@@ -13,7 +13,7 @@ it('reads once for all who ask within a turn, and anew for whoever asks after th
   expect(await ask('a')).toBe('a 2')
 })
 
-it('gives a later asker their own read while a slow one is under way', async () => {
+it('gives a later caller a read of its own while a slow one is in progress', async () => {
   const slow = Promise.withResolvers<string>()
   const read = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow.promise).mockResolvedValueOnce('new')
   const ask = together(read)
@@ -24,7 +24,7 @@ it('gives a later asker their own read while a slow one is under way', async () 
   expect(await first).toBe('old')
 })
 
-it('fails for each of them, and only for them', async () => {
+it('fails for all its callers, and only for them', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce('yes')
   const ask = together(read)
   const both = [ask('a'), ask('a')]

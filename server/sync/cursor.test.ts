@@ -15,24 +15,24 @@ describe('a cursor', () => {
     expect(readCursor(secret, text, 'e1')).toEqual(cursor)
   })
 
-  it('of another life of the database is none', () => {
+  it('of another epoch of the database is rejected', () => {
     expect(readCursor(secret, text, 'e2')).toBeNull()
   })
 
-  it('of another installation is none', () => {
+  it('of another installation is rejected', () => {
     expect(readCursor(randomBytes(32), text, 'e1')).toBeNull()
   })
 
-  it('with a scope added is none', () => {
+  it('with a scope added is rejected', () => {
     const forged = encode({ ...cursor, at: { ...cursor.at, 'h2:care': { q: 0 } } })
     expect(readCursor(secret, `${forged}.${mac}`, 'e1')).toBeNull()
   })
 
-  it('with a mac made for another purpose is none', () => {
+  it('with a MAC for another purpose is rejected', () => {
     expect(readCursor(secret, `${body}.${macOf(secret, 'csrf', body)}`, 'e1')).toBeNull()
   })
 
-  it('with one character changed is none', () => {
+  it('with one character changed is rejected', () => {
     for (let index = 0; index < text.length; index++) {
       const changed = `${text.slice(0, index)}${text[index] === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`
       // The last character of base64url carries spare bits; so the text itself is compared.
@@ -40,14 +40,14 @@ describe('a cursor', () => {
     }
   })
 
-  it('of a shape that is no longer known is none, though it is ours', () => {
+  it('of a shape that is no longer known is rejected, although it is ours', () => {
     for (const value of [{ epoch: 'e1' }, { epoch: 'e1', at: { s: { q: -1 } } }, { epoch: 'e1', at: {}, more: 1 }, null, 'e1']) {
       const old = encode(value)
       expect(readCursor(secret, `${old}.${macOf(secret, 'cursor', old)}`, 'e1')).toBeNull()
     }
   })
 
-  it('is never made of nonsense', () => {
+  it('is never accepted from arbitrary text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

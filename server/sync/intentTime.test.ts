@@ -11,7 +11,7 @@ describe('intentTime', () => {
     expect(at('2026-11-20T08:00:00.000Z', null)).toBe('2026-11-20T08:00:00.000Z')
     expect(at('2026-11-21T08:00:00.000Z', 2 * HOUR + 60_000)).toBe('2026-11-21T08:00:00.000Z')
   })
-  it('is counted back where the device’s clock is plainly wrong', () => {
+  it('is computed from its age if the device’s clock is obviously wrong', () => {
     expect(at('2036-11-21T08:00:00.000Z', 2 * HOUR)).toBe('2026-11-21T08:00:00.000Z')
     expect(at('2016-11-21T08:00:00.000Z', 2 * HOUR)).toBe('2026-11-21T08:00:00.000Z')
   })

@@ -28,7 +28,7 @@ describe('readTable', () => {
     expect(await readTable(bytes)).toEqual(TABLE)
   })
 
-  it('numbers rows as a spreadsheet does, over empty rows and cells of several lines', async () => {
+  it('numbers rows as a spreadsheet does, with empty rows and multi-line cells', async () => {
     const { rows } = await readTable(bytesOf('Nimi;Märkus\n\n"Kask";"üks\nkaks"\nMets;"ütles ""jah"""\n'))
     expect(rows).toEqual([
       { no: 3, cells: ['Kask', 'üks kaks'] },
@@ -36,7 +36,7 @@ describe('readTable', () => {
     ])
   })
 
-  it('takes a formula for the text that it is', async () => {
+  it('reads a formula as text', async () => {
     const { rows } = await readTable(bytesOf(`Nimi;Märkus\nKask;"=cmd|'/C calc'!A1"\n`))
     expect(rows[0]?.cells).toEqual(['Kask', `=cmd|'/C calc'!A1`])
   })
@@ -64,18 +64,18 @@ describe('readTable', () => {
     expect(await codeOf(bytes)).toBe('bad-table')
   })
 
-  it('refuses a zip whose parts are more than they say', async () => {
+  it('refuses a ZIP whose parts are larger than declared', async () => {
     const bomb = zipOf('xl/workbook.xml', Buffer.alloc(200 * 1024 * 1024), 100)
     expect(await codeOf(bomb)).toBe('bad-table')
   })
 
-  it('refuses more rows and more columns than it may hold', async () => {
+  it('refuses more rows or columns than allowed', async () => {
     expect(await codeOf(bytesOf(`Tuba\n${'101\n'.repeat(2000)}`))).toBe('read')
     expect(await codeOf(bytesOf(`Tuba\n${'101\n'.repeat(2001)}`))).toBe('table-too-large')
     expect(await codeOf(bytesOf(`${'a;'.repeat(61)}b\n1\n`))).toBe('table-too-large')
   })
 
-  it('reads back any table that is written down with quotation marks', async () => {
+  it('reads back any table that was written with quotation marks', async () => {
     const word = fc.stringMatching(/^[A-Za-zÕõ0-9 ;,"'=+-]{1,12}$/).map((text) => text.trim() || 'x')
     await fc.assert(
       fc.asyncProperty(
@@ -91,7 +91,7 @@ describe('readTable', () => {
     )
   })
 
-  it('answers or refuses whatever bytes it is given', async () => {
+  it('reads or refuses any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.boolean(), async (noise, isZip) => {
         expect(['read', 'bad-table', 'table-too-large']).toContain(await codeOf(new Uint8Array(isZip ? [0x50, 0x4b, 0x03, 0x04, ...noise] : noise)))

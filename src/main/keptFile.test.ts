@@ -14,7 +14,7 @@ const failing = (code: string, times: number) => {
   }
 }
 
-it.each(['EPERM', 'EBUSY', 'EACCES'])('waits for whoever holds a file (%s), and not for ever', (code) => {
+it.each(['EPERM', 'EBUSY', 'EACCES'])('waits for a process that holds a file (%s), but not for ever', (code) => {
   const short = failing(code, 3)
   const waits: number[] = []
   patiently(short.work, (ms) => waits.push(ms))
@@ -30,7 +30,7 @@ it('waits for nothing else', () => {
   expect(full.tries()).toBe(1)
 })
 
-it('leaves one whole file', () => {
+it('leaves one complete file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-kept-'))
   keepFile(join(folder, 'kaart'), 'vana')
   keepFile(join(folder, 'kaart'), 'uus')
@@ -46,7 +46,7 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   'src/main/shell/windowFile.ts': 'where the window was is of no importance: nobody waits for it, and the next closing writes it again',
 }
 
-it('is written and renamed by nobody who does not wait for whoever holds it', () => {
+it('is written and renamed only by code that waits for whoever holds it', () => {
   const places = sources.flatMap((path) =>
     readFileSync(path, 'utf8')
       .split('\n')

@@ -44,28 +44,28 @@ const state = {
 const text = documentOf({ request, assets, head, facts, body: '<p>sisu</p>', state })
 
 describe('a document of the portal', () => {
-  it('holds nothing of what people wrote as markup', () => {
+  it('contains no user text as markup', () => {
     expect(text).not.toContain('<script>alert')
     expect(text).not.toContain('<img')
     // The scripts before and after, the data, the facts: each is closed once, by us.
     expect(text.match(/<\/script>/g)).toHaveLength(4)
   })
 
-  it('hands the very data over to the script that takes it over', () => {
+  it('passes exactly its data to the hydrating script', () => {
     const json = /id="portal-state">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
     expect(JSON.parse(json)).toEqual(state)
     const told = /ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
     expect(JSON.parse(told)).toMatchObject({ name: EVIL, url: 'https://koduke.example/otsing/x', image: ['https://koduke.example/a.webp'] })
   })
 
-  it('runs no script and no style without the nonce', () => {
+  it('allows no script or style without the nonce', () => {
     expect([...text.matchAll(/<(?:style|script)(?! type="application)(?! type="module" src="\/portal\/)([^>]*)>/g)].map(([, rest]) => rest)).toEqual([
       ' nonce="n0nce"',
       ' nonce="n0nce"',
     ])
   })
 
-  it('says its one address, and itself in each language', () => {
+  it('names its canonical address and its translations', () => {
     expect(text).toContain('<link rel="canonical" href="https://koduke.example/otsing/x">')
     expect(text).toContain('hreflang="ru" href="https://koduke.example/otsing/x?keel=ru"')
     expect(text).toContain('hreflang="x-default" href="https://koduke.example/otsing/x"')
@@ -75,13 +75,13 @@ describe('a document of the portal', () => {
     )
   })
 
-  it('names no page in its place, and no translation, where search engines leave it out', () => {
+  it('names no canonical page and no translation if search engines must not index it', () => {
     const hidden = documentOf({ request, assets, head: { ...head, isHidden: true }, body: '', state: null })
     expect(hidden).toContain('<meta name="robots" content="noindex">')
     expect(hidden).not.toMatch(/hreflang|rel="canonical"/)
   })
 
-  it('loads no script where nothing takes it over', () => {
+  it('loads no script if there is nothing to hydrate', () => {
     expect(documentOf({ request, assets, head, body: '', state: null })).not.toContain('src="/portal/')
   })
 })

@@ -51,8 +51,8 @@ const HOUSE: House = contract.search.house.output.shape.house.parse({
   next_prices_on: null,
 })
 
-describe('what search engines are told of a house', () => {
-  it('is where it is, how it is reached and the prices that its page shows', () => {
+describe('structured data of a house', () => {
+  it('has its location, contacts and the prices that its page shows', () => {
     expect(houseFacts(HOUSE)).toMatchObject({
       '@type': 'LocalBusiness',
       url: '/otsing/tamme',
@@ -70,7 +70,7 @@ describe('what search engines are told of a house', () => {
     })
   })
 
-  it('is nothing that the house has not told', () => {
+  it('has nothing that the house has not published', () => {
     const bare = {
       ...HOUSE,
       location: 'Aadress määramata',

@@ -14,7 +14,7 @@ const rows = fc.uniqueArray(
 const answer = fc.record({ clients: rows, next: fc.option(fc.string()), overview: fc.dictionary(fc.string(), fc.jsonValue()) })
 
 describe('patchOf', () => {
-  it('makes the second of any two answers out of the first', () => {
+  it('turns the first of any two answers into the second', () => {
     fc.assert(
       fc.property(answer, answer, (one, other) => {
         const [before, after] = [sent(one), sent(other)]
@@ -23,7 +23,7 @@ describe('patchOf', () => {
       }),
     )
   })
-  it('does so for any two JSON values', () => {
+  it('works for any two JSON values', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const [before, after] = [sent(one), sent(other)]
@@ -39,14 +39,14 @@ describe('patchOf', () => {
       }),
     )
   })
-  it('tells only the row that has changed, and the one that is new', () => {
+  it('contains only changed and new rows', () => {
     const before = { entries: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, text: 'Rahulik öö' })) }
     const changed = before.entries.map((entry) => (entry.id === '7' ? { ...entry, text: 'Ei maganud' } : entry))
     expect(patchOf(before, { entries: [{ id: 'new', text: 'Hommik' }, ...changed.slice(0, -1)] })).toEqual({
       fields: { entries: { rows: { 7: { fields: { text: { to: 'Ei maganud' } } } }, gone: ['39'], put: [[0, { id: 'new', text: 'Hommik' }]] } },
     })
   })
-  it('puts one row that has gone to the front, and not the others', () => {
+  it('moves one row to the front without the others', () => {
     const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
     expect(patchOf(list, [{ id: 'd' }, ...list.slice(0, 3)])).toEqual({ rows: {}, put: [[0, { id: 'd' }]] })
   })
@@ -66,7 +66,7 @@ describe('patchOf', () => {
     const after = patched(before, patch ?? { to: null }) as typeof before
     expect(after.clients[0]).toBe(before.clients[0])
   })
-  it('is refused by an answer that it was not made for', () => {
+  it('is refused for another base answer', () => {
     expect(() => patched([1], { rows: {}, gone: ['a'] })).toThrow('another answer')
     expect(() => patched(null, { fields: {} })).toThrow('another answer')
   })

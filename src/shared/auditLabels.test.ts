@@ -16,7 +16,7 @@ const LOOKS_THAT_CHANGE: Readonly<Record<string, string>> = {
 }
 
 describe('the access log', () => {
-  it('tells what was done with medicines apart from looking at them', () => {
+  it('distinguishes changes of medicines from views', () => {
     expect(
       wordsOf(['medicine.scheme', 'medicine.add', 'medicine.change', 'medicine.end', 'medicine.prepare', 'medicine.give', 'medicine.strike']),
     ).toEqual([
@@ -30,7 +30,7 @@ describe('the access log', () => {
     ])
   })
 
-  it('tells what a family does with its request apart from what the house and the platform do', () => {
+  it('distinguishes a family’s actions on its request from those of the house and the platform', () => {
     expect(wordsOf(['request.send', 'request.reply', 'request.withdraw', 'request.elsewhere'])).toEqual([
       'Saatis kohasoovi portaali kaudu',
       'Vastas kohapakkumisele',
@@ -46,7 +46,7 @@ describe('the access log', () => {
     ])
   })
 
-  it('calls neither opening a link an answer, nor taking an alert an entry, nor a copy a look', () => {
+  it('labels opening a link, taking an alert and making a copy correctly', () => {
     expect(wordsOf(['planLink.load', 'planLink.open', 'planLink.answer', 'alert.take', 'attention.resolve', 'record.copy'])).toEqual([
       'Avas saadetud lingi',
       'Avas saadetud lingi',
@@ -57,7 +57,7 @@ describe('the access log', () => {
     ])
   })
 
-  it('has no label that both a look and a command have, but for commands that are a look to the resident', () => {
+  it('shares no label between views and commands, except commands that count as a view', () => {
     const labelled = endpoints.map(({ name, spec }) => ({ name, isCommand: changes(spec), label: auditLabelOf(name) }))
     const ofLooks = new Set(labelled.flatMap(({ isCommand, label }) => (isCommand ? [] : [label])))
     const alike = labelled.filter(({ isCommand, label }) => isCommand && label !== 'other' && ofLooks.has(label))

@@ -3,7 +3,7 @@ import { endpoints } from './contract/index.ts'
 import { audienceOf, eventsOf } from './events.ts'
 
 describe('a change', () => {
-  it('is told to each of those who may see what it touches, once and all of it', () => {
+  it('is reported once to everybody who may see what it touches, with all of it', () => {
     for (const { name, spec } of endpoints) {
       const told = eventsOf(spec)
       expect(told.flatMap(({ touches }) => touches).toSorted(), name).toEqual([...spec.invalidates].toSorted())
@@ -12,7 +12,7 @@ describe('a change', () => {
     }
   })
 
-  it('that touches nothing only asks, or is of this one session', () => {
+  it('touches something unless it is a query, or concerns this one session', () => {
     const silent = endpoints.flatMap(({ name, spec }) => (spec.method !== 'GET' && spec.invalidates.length === 0 ? [name] : []))
     expect(silent).toMatchInlineSnapshot(`
       [
@@ -29,7 +29,7 @@ describe('a change', () => {
     `)
   })
 
-  it('bears the name of the specification where it has one', () => {
+  it('has the name of the specification if there is one', () => {
     const named = endpoints.flatMap(({ name, spec }) => (spec.event ? [`${name}: ${spec.event}`] : []))
     expect(named).toMatchInlineSnapshot(`
       [

@@ -9,7 +9,7 @@ describe('the table of addresses', () => {
     expect(isKnown(`${example(path)}/`.replace('//', '/'))).toBe(true)
   })
 
-  it.each(relatives())('knows nothing at %s', (path) => expect([isKnown(path), isOpen(path)]).toEqual([false, false]))
+  it.each(relatives())('has nothing at %s', (path) => expect([isKnown(path), isOpen(path)]).toEqual([false, false]))
 
   it('opens what the specification opens, and not the workspace', () => {
     for (const path of ['/', '/otsing', '/otsing/7', '/meist', '/hooldus', '/liitu', '/uudised/7']) expect([path, isOpen(path)]).toEqual([path, true])

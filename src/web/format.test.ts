@@ -13,7 +13,7 @@ describe('formatOf', () => {
     expect(et.longDay('2026-11-21')).toBe('laupäev, 21. november 2026')
   })
 
-  it('says how long ago something of today was', () => {
+  it('shows how long ago something of today was', () => {
     expect(et.relative('2026-11-21T11:53:00Z', NOW)).toBe('12 min tagasi')
     expect(et.relative('2026-11-21T09:05:00Z', NOW)).toBe('3 h tagasi')
     expect(et.relative('2026-11-21T12:05:20Z', NOW)).toBe('äsja')
@@ -32,7 +32,7 @@ describe('formatOf', () => {
     expect(et.age(null, NOW)).toBeNull()
   })
 
-  it('orders words as Estonians do', () => {
+  it('sorts words in Estonian order', () => {
     expect(['Õie', 'Zoja', 'Šura', 'Tiit', 'Sirje', 'Žanna'].toSorted(et.compare)).toEqual(['Sirje', 'Šura', 'Zoja', 'Žanna', 'Tiit', 'Õie'])
   })
 })

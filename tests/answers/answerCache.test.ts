@@ -23,8 +23,8 @@ const COMMANDS = endpoints.filter(({ spec }) => spec.runsOn === 'both' && spec.s
 
 afterAll(closeServers)
 
-onBothDatabases('what was answered and is kept', (fresh, dialect) => {
-  it('is what would be answered anew, after every command of a house', async () => {
+onBothDatabases('a cached answer', (fresh, dialect) => {
+  it('equals a fresh answer, after every command of a house', async () => {
     const db = await fresh()
     const { server, house, browser } = await managed(db)
     const objects = await objectsIn(db, house, 'Tavaline')
@@ -47,7 +47,7 @@ onBothDatabases('what was answered and is kept', (fresh, dialect) => {
     expect(done.size).toBeGreaterThan(COMMANDS.length / 2)
   }, 300_000)
 
-  it('is made once for all of the same role, and apart for each who is looked at', async () => {
+  it('is shared by users of the same role, and separate for each subject', async () => {
     const db = await fresh()
     const house = await houseWorld(db)
     const server = await testServer(db)
@@ -78,7 +78,7 @@ onBothDatabases('what was answered and is kept', (fresh, dialect) => {
     expect(await Promise.all([of(mari), of(anu)])).toEqual(['{"seen_at":"2026-11-20T00:00:00.000Z"}', '{"seen_at":null}'])
   })
 
-  it('is never another house’s', async () => {
+  it('is never shared with another house', async () => {
     const db = await fresh()
     const server = await testServer(db)
     const [one, other] = [await houseWorld(db), await houseWorld(db)]
@@ -143,7 +143,7 @@ async function managed(db: Kysely<Database>) {
   return { server, house, browser }
 }
 
-describe('the queries that are kept', () => {
+describe('the cached queries', () => {
   it('are those of a desktop’s copy, whose answers follow from rows that the feed tells of', () => {
     expect(QUERIES.length).toBeGreaterThan(30)
     expect(QUERIES.every(({ spec }) => spec.copy !== undefined)).toBe(true)

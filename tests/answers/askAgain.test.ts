@@ -27,8 +27,8 @@ const ROLES = ['nurse', 'reception', 'accountant', 'manager'] as const satisfies
 
 afterAll(closeServers)
 
-onBothDatabases('what a page asks again over its live line', (fresh) => {
-  it('comes as what has changed, and makes the answer that is told anew', async () => {
+onBothDatabases('a refetch over the live channel', (fresh) => {
+  it('returns a patch that yields the new answer', async () => {
     const { carer, client } = await worked(await fresh())
     const before = await carer.browser.get('/api/clients')
     await carer.browser.post('/api/diary/drink', { client_id: client, values: { ml: 200 } })
@@ -40,7 +40,7 @@ onBothDatabases('what a page asks again over its live line', (fresh) => {
     expect(await ask(carer.socket, [{ name: 'client.list', input: {}, tag: reply?.tag ?? '' }])).toEqual([{ tag: reply?.tag, patch: null }])
   })
 
-  it('is told to exactly those who are told it over HTTP, of every query and role', async () => {
+  it('is allowed exactly to those who may query over HTTP, for every query and role', async () => {
     const db = await fresh()
     const { house, carer, seats } = await worked(db)
     const objects = await objectsIn(db, house, 'Tavaline')
@@ -58,7 +58,7 @@ onBothDatabases('what a page asks again over its live line', (fresh) => {
     }
   }, 120_000)
 
-  it('is nothing over HTTP while it is the same, of every query; whole after a change, and refused to nobody in particular', async () => {
+  it('is empty over HTTP while unchanged, for every query, and complete after a change', async () => {
     const db = await fresh()
     const { house, carer, client } = await worked(db)
     const objects = await objectsIn(db, house, 'Tavaline')
@@ -81,7 +81,7 @@ onBothDatabases('what a page asks again over its live line', (fresh) => {
     expect((await carer.browser.get('/api/clients', { ...asked, without: ['bearer', 'cookie'] })).status).toBe(401)
   }, 120_000)
 
-  it('is null where it must be asked for whole: an unknown tag, a query without a tag, no such query, nothing to ask', async () => {
+  it('is null if it must be fetched completely: an unknown tag, a query without a tag, no such query, no input', async () => {
     const { carer, client } = await worked(await fresh())
     const tag = 'of-another-life'
     const odd = [
@@ -98,7 +98,7 @@ onBothDatabases('what a page asks again over its live line', (fresh) => {
       expect(await carer.socket.emitWithAck('ask', message)).toEqual({ ok: false })
   })
 
-  it('is written down for each who asks, as over HTTP', async () => {
+  it('is logged for each caller, as over HTTP', async () => {
     const db = await fresh()
     const { carer, seats, house, client } = await worked(db)
     const nurse = await seats('nurse')
@@ -111,7 +111,7 @@ onBothDatabases('what a page asks again over its live line', (fresh) => {
     expect(new Set(written).size).toBe(2)
   })
 
-  it('is nobody’s any more once the session is ended, the right is gone, or the house is locked', async () => {
+  it('is refused once the session has ended, the right is revoked, or the house is locked', async () => {
     const db = await fresh()
     const { carer, seats, house } = await worked(db)
     const query = async ({ browser }: Seat): Promise<Query> => ({ name: 'client.list', input: {}, tag: tagOf(await browser.get('/api/clients')) })
@@ -140,7 +140,7 @@ onBothDatabases('what a page asks again over its live line', (fresh) => {
     expect(await asked(nurse.socket, [ended])).not.toMatchObject({ ok: true })
   })
 
-  it('is of the house in which the session goes on', async () => {
+  it('uses the current house of the session', async () => {
     const db = await fresh()
     const { carer, client } = await worked(db)
     const other = await houseWorld(db)

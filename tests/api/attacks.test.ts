@@ -60,7 +60,7 @@ describe('a call from a page that is not ours', () => {
   }
 })
 
-onBothDatabases('who has an account', (fresh) => {
+onBothDatabases('the existence of an account', (fresh) => {
   let db: Kysely<Database>
   let visitor: TestBrowser
   beforeEach(async () => {
@@ -83,13 +83,13 @@ onBothDatabases('who has an account', (fresh) => {
   }
 
   // A real difference shows each time; one from load does not.
-  it('is not told by how long a wrong password takes', { retry: 2 }, async () => {
+  it('is not revealed by the time for a wrong password', { retry: 2 }, async () => {
     const attempt = (email: string) => async () => expect((await visitor.post('/api/login', { email, password: 'vale' })).status).toBe(401)
     await attempt(EMAIL)()
     expect(await takesAsLong(15, attempt(EMAIL), attempt(NOBODY))).toBe(true)
   })
 
-  it('is not told by how long registering takes, nor by its answer', { retry: 2 }, async () => {
+  it('is not revealed by the time for registering, nor by its answer', { retry: 2 }, async () => {
     const answers = new Set<string>()
     let others = 0
     const register = (email: () => string) => async () => answers.add((await visitor.post('/api/register', { name: 'Maire', email: email() })).text)
@@ -146,7 +146,7 @@ describe('a file that is no plain picture', () => {
     })
   }
 
-  it('leaves nothing of itself on the disk', () => {
+  it('leaves nothing on disk', () => {
     const kept = readdirSync(server.dataDir, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
     for (const { parentPath, name } of kept) {
       expect(name).not.toContain(POISON)

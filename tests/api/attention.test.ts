@@ -57,7 +57,7 @@ onBothDatabases('what was refused', (fresh) => {
     expect((body as PushAnswer).results).toMatchObject([{ mid, status: 404 }])
     return { mid, device, epoch }
   }
-  it('lists the oldest of more than a page, and says how many there are', async () => {
+  it('lists the oldest if there are more than a page, and their number', async () => {
     const { device } = await pushRefused()
     const { db } = server.deps
     const { mid, ...one } = await db.selectFrom('sync_dead').selectAll().executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ onBothDatabases('what was refused', (fresh) => {
   const resolve = (by: TestBrowser, { mid, device }: { mid: string; device: string }, how: object): Promise<Answer> =>
     by.post(`/api/attention/${mid}/resolve`, { device_id: device, ...how })
 
-  it('is shown to the manager as the person meant it, and lies sealed in the database', async () => {
+  it('is shown to the manager as sent, and is sealed in the database', async () => {
     const { mid, device } = await pushRefused()
     expect(await listed(manager)).toMatchObject([
       {
@@ -95,7 +95,7 @@ onBothDatabases('what was refused', (fresh) => {
     expect(await listed(manager)).toHaveLength(1)
   })
 
-  it('is given up only with a reason, and once', async () => {
+  it('is discarded only with a reason, and once', async () => {
     const refused = await pushRefused()
     const without = await resolve(manager, refused, { resolution: 'discarded', reason: ' ' })
     expect(without).toMatchObject({ status: 422, body: { errors: { reason: ['Väli on kohustuslik.'] } } })
@@ -117,7 +117,7 @@ onBothDatabases('what was refused', (fresh) => {
     expect(await counts(reception)).toEqual([])
   })
 
-  it('is told to the house at once, and so is that it was dealt with at the device', async () => {
+  it('is reported to the house at once, and so is its resolution at the device', async () => {
     const socket = await manager.live()
     try {
       // Notifications of earlier tests may still be gathered; they must not be taken for this one's.
@@ -136,7 +136,7 @@ onBothDatabases('what was refused', (fresh) => {
     }
   })
 
-  it('is told back to the device that asks, to its person only, once somebody has dealt with it', async () => {
+  it('is reported to the device that asks, only to its person, once somebody has dealt with it', async () => {
     const { mid, device, epoch } = await pushRefused()
     const news = async (by: TestBrowser, open: string[]): Promise<PushAnswer> =>
       (await by.post('/api/sync/push', { epoch, device, items: [], resolved: [], open })).body
@@ -151,7 +151,7 @@ onBothDatabases('what was refused', (fresh) => {
     expect(body).toEqual({ epoch, results: [], resolved: [] })
   })
 
-  it('is kept once when the same comes again', async () => {
+  it('is stored once if it is sent again', async () => {
     const { mid } = await pushRefused()
     await pushRefused(mid)
     expect(await listed(manager)).toHaveLength(1)

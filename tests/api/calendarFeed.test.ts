@@ -57,7 +57,7 @@ onBothDatabases('the secret address of a calendar', (fresh) => {
       .map((each) => String(each.getFirstPropertyValue('summary')))
       .toSorted()
 
-  it('shows a worker their own work, without a name, a place or a word of anybody’s health', async () => {
+  it('shows a worker their own work, without names, places or health data', async () => {
     await plan({ escort_id: carerId })
     await plan({ title: 'Silmaarst', escort_id: null })
     await plan({ clients: [], kind: 'meeting', title: 'Koosolek', place: 'Saal', transport: 'none', family: false })
@@ -98,7 +98,7 @@ onBothDatabases('the secret address of a calendar', (fresh) => {
     expect((await read(knowing.path)).status).toBe(404)
   })
 
-  it('is given only by who may, and only of one’s own work', async () => {
+  it('is given only with the right to, and only for one’s own work', async () => {
     expect((await accountant.post('/api/calendar/feeds', { client, contact: null })).status).toBe(403)
     expect((await carer.get(`/api/calendar/feeds?client=${client}`)).status).toBe(403)
     const { id } = await addressBy(carer)
@@ -107,7 +107,7 @@ onBothDatabases('the secret address of a calendar', (fresh) => {
     expect((await nurse.post('/api/calendar/feeds', { client, contact: 'keegi' })).body).toMatchObject({ code: 'not-found' })
   })
 
-  it('reads nothing once it is ended, or its worker has left, or somebody guesses', async () => {
+  it('returns nothing once it is revoked, its worker has left, or for a guess', async () => {
     const one = await addressBy(carer)
     const other = await addressBy(carer)
     expect((await carer.post(`/api/calendar/feeds/${one.id}/revoke`)).status).toBe(200)
@@ -122,7 +122,7 @@ onBothDatabases('the secret address of a calendar', (fresh) => {
     expect((await read(other.path)).status).toBe(404)
   })
 
-  it('is read sixty times an hour and no more', async () => {
+  it('can be read sixty times an hour and no more', async () => {
     const { path } = await addressBy(carer)
     const answers: number[] = []
     for (let time = 0; time < 61; time++) answers.push((await read(path)).status)

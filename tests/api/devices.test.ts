@@ -56,7 +56,7 @@ onBothDatabases('the devices of houses', (fresh) => {
       stranger = await server.browser().signIn('juhataja2@koduke.example')
     })
 
-    it('belongs to the house whose people enrolled it, and only that one takes it off', async () => {
+    it('belongs to the house whose people enrolled it, and only that one can remove it', async () => {
       const [seen] = await devicesOf(stranger)
       expect(seen).toMatchObject({ id: desk.device, is_own: false, people: [expect.stringContaining('nurse')] })
       expect((await stranger.post(`/api/devices/${seen.id}/revoke`, { reason: 'Võõras' })).body.code).toBe('device-not-found')
@@ -67,7 +67,7 @@ onBothDatabases('the devices of houses', (fresh) => {
       expect((await desk.post('/api/refresh', { refresh_token: desk.refreshToken })).status).toBe(401)
     })
 
-    it('lets another house sign its own people out there, and nobody else', async () => {
+    it('lets another house sign out only its own people', async () => {
       const own = server.browser()
       for (const [name, value] of desk.cookies) if (name === 'kd-device') own.cookies.set(name, value)
       await own.signIn('juhataja@koduke.example')
@@ -97,7 +97,7 @@ onBothDatabases('the devices of houses', (fresh) => {
       ['the name and half the secret', (cookie) => cookie.slice(0, -20)],
     ]
     for (const [words, forge] of FORGED)
-      it(`opens nothing: ${words}`, async () => {
+      it(`gives no access: ${words}`, async () => {
         const show = (): void => void thief.cookies.set('kd-device', forge(tablet.cookies.get('kd-device') ?? ''))
         show()
         expect((await thief.get('/api/tablet')).body.tablet).toBeNull()
@@ -114,7 +114,7 @@ onBothDatabases('the devices of houses', (fresh) => {
         expect((await tablet.post('/api/tablet/enter', { person: nurse, pin: PIN })).status).toBe(200)
       })
 
-    it('counts once for a device from before there were secrets, by who has worked there', async () => {
+    it('is accepted once for a device from before there were secrets, for somebody who has worked there', async () => {
       await db.updateTable('device').set({ salt: null }).where('id', '=', tablet.device).execute()
       tablet.cookies.set('kd-device', tablet.device)
       expect((await tablet.get('/api/tablet')).body.tablet).toBeNull()
@@ -144,7 +144,7 @@ onBothDatabases('the devices of houses', (fresh) => {
         expect((await tablet.get('/api/user')).status).toBe(200)
       })
 
-    it('is worked at for its house, and for no other', async () => {
+    it('works for its house only', async () => {
       tablet.token = (await tablet.post('/api/login', { email: 'ode@koduke.example', password: PASSWORD })).body.token
       for (const active of [other.partnerId, null]) expect((await tablet.post('/api/user/switch', { active })).body.code).toBe('tablet-of-house')
       expect((await tablet.get('/api/user')).body.user.house.name).toBe('Aasa kodu')

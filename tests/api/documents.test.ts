@@ -52,7 +52,7 @@ describe('the file of a document', () => {
   const show = (address: string, { cookies }: TestBrowser = office) =>
     fetch(`http://127.0.0.1:${server.port}${address}`, { headers: { Cookie: `kd=${cookies.get('kd')}` } })
 
-  it('is shown as the PDF that came, and only to whoever may see it', async () => {
+  it('is served as the uploaded PDF, and only to users who may see it', async () => {
     const bytes = await pdfWith()
     const { status, body } = await upload(bytes)
     expect([status, body.document.mime, body.document.pages]).toEqual([200, 'application/pdf', 2])
@@ -64,7 +64,7 @@ describe('the file of a document', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}${body.document.file}`)).status).toBe(401)
   })
 
-  it('that is a picture is made anew without its metadata, with all of it in sight', async () => {
+  it('that is a picture is re-encoded without its metadata, uncropped', async () => {
     const photo = sharp({ create: { width: 900, height: 1400, channels: 3, background: '#1F5E4F' } })
     const bytes = await photo
       .withExif({ IFD0: { Copyright: 'SALAJANE KOHT' } })
@@ -112,7 +112,7 @@ describe('the file of a document', () => {
     })
   }
 
-  it('ends with its time or its memory, however small it is, and the server answers meanwhile', async () => {
+  it('is aborted at its limit of time or memory, while the server answers', async () => {
     // Forty levels of pages that each reference the level below twice: a trillion leaves in a few kilobytes.
     const floors = await pdfWith((pdf) => {
       let kid = pdf.getPage(0).ref
@@ -127,7 +127,7 @@ describe('the file of a document', () => {
     expect(await pagesWithin(await pdfWith())).toBe(2)
   })
 
-  it('is refused when a few bytes of it are a sea of zeros', async () => {
+  it('is refused if a few bytes of it expand to huge zeros', async () => {
     const pdf = await PDFDocument.create()
     pdf.addPage()
     const plain = (await pdf.save({ useObjectStreams: false })).slice(0, -1)
@@ -147,7 +147,7 @@ describe('the file of a document', () => {
     expect((await upload(Buffer.alloc(21 * 1024 * 1024, 1))).status).toBe(413)
   })
 
-  it('stands with the others in one PDF, pictures on pages of their own', async () => {
+  it('is merged with the others into one PDF, pictures on pages of their own', async () => {
     const answer = await show(`/api/client/${clientId}/documents.pdf`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     // The table of contents, two pages of the first and the picture of the second.
@@ -163,7 +163,7 @@ describe('the file of a document', () => {
     expect((await show(`/api/client/${clientId}/documents.pdf`, carer)).status).toBe(403)
   })
 
-  it('of a reservation contract is drawn from the record, numbered and kept', async () => {
+  it('of a reservation contract is generated from the record, numbered and stored', async () => {
     const terms = { client_id: clientId, from: '2026-12-01', until: '2026-12-31', daily_cents: 1500, signer: 'Žanna Šmidt', house_signer: 'Ülle Õun' }
     const numbers: string[] = []
     for (const key of ['a', 'b']) {
@@ -178,7 +178,7 @@ describe('the file of a document', () => {
     expect(Object.keys(wrong.body.errors)).toEqual(['until'])
   })
 
-  it('of a service contract is drawn from its terms, with or without a price and an end', async () => {
+  it('of a service contract is generated from its terms, with or without a price and an end', async () => {
     const terms = { from: '2026-12-01', notice_days: 30, signer: 'Žanna Šmidt', house_signer: 'Ülle Õun' }
     const path = `/api/client/${clientId}/service-contract`
     for (const more of [
@@ -199,7 +199,7 @@ describe('the file of a document', () => {
     expect((await carer.post(path, { ...terms, until: null, monthly_cents: null, payer: null })).status).toBe(403)
   })
 
-  it('of what has happened is drawn from the record, and not before it has', async () => {
+  it('of a past event is generated from the record, and not before it', async () => {
     const person = await house.client({ first_name: 'Õie', last_name: 'Jõgi', roomId: await house.room({ name: '101' }) })
     const draw = async (kind: string) => office.post(`/api/client/${person}/papers`, { kind, signer: 'Žanna Šmidt', house_signer: 'Ülle Õun' })
     for (const kind of ['toavahetus', 'lahkumisakt', 'surmateade']) {

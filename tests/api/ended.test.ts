@@ -128,7 +128,7 @@ onBothDatabases('what has ended', (fresh) => {
     })
   })
 
-  describe('a kept answer', () => {
+  describe('a stored answer', () => {
     const KEY = { headers: { 'Idempotency-Key': 'sama-votme-all-uuesti' } }
     const SECRET = 'Salajane'
     let client: string
@@ -150,7 +150,7 @@ onBothDatabases('what has ended', (fresh) => {
       await save()
     })
 
-    it('is told again where it was answered, and written down as a read', async () => {
+    it('is returned again in the same context, and logged as a read', async () => {
       const before = await lines()
       const again = await save()
       expect([again.status, again.headers.get('idempotent-replay'), again.text.includes(SECRET)]).toEqual([200, 'true', true])
@@ -176,7 +176,7 @@ onBothDatabases('what has ended', (fresh) => {
       'while the house is locked': () => setHouse({ locked: 1 }),
     }
     for (const [words, change] of Object.entries(ELSEWHERE))
-      it(`is told to nobody ${words}`, async () => {
+      it(`is returned to nobody ${words}`, async () => {
         await change()
         const before = await lines()
         const { status, text, headers } = await save()
@@ -184,7 +184,7 @@ onBothDatabases('what has ended', (fresh) => {
         expect(await lines()).toBe(before)
       })
 
-    it('is told to who has more rights now', async () => {
+    it('is returned to somebody who has more rights now', async () => {
       await setRole('manager')
       expect((await save()).headers.get('idempotent-replay')).toBe('true')
     })
@@ -205,7 +205,7 @@ onBothDatabases('what has ended', (fresh) => {
         const { value: epoch } = await db.selectFrom('sync_meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()
         return browser.post('/api/sync/push', { epoch, device, items: [item()], resolved: [] })
       }
-      it('is told again with a line, with fewer rights only that it was taken, and in another house nothing', async () => {
+      it('is returned again with an audit line, with fewer rights only as accepted, and in another house not at all', async () => {
         expect((await push()).body.results[0].status).toBe(200)
         const before = await lines()
         expect((await push()).text).toContain(SECRET)
@@ -222,7 +222,7 @@ onBothDatabases('what has ended', (fresh) => {
         expect([there.body.results[0].status, there.text.includes('43803120276')]).toEqual([403, false])
       })
 
-      it('is taken under the names of devices only: one’s own, one at which one has worked, one that a restore has lost', async () => {
+      it('is accepted only under the name of one’s own device, one used before, or one that a restore has lost', async () => {
         const own = browser.device
         const stranger = await server.browser().open()
         await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')

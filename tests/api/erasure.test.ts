@@ -40,7 +40,7 @@ onBothDatabases('the record of a person', (fresh) => {
     return manager.get(`/api/client/${id}/copy/${body.key}`)
   }
 
-  it('is given as a whole: what is kept in every table, its files, and who has looked', async () => {
+  it('is exported completely: every table, its files, and who has viewed it', async () => {
     const { status, bytes, headers } = await copied()
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -57,7 +57,7 @@ onBothDatabases('the record of a person', (fresh) => {
     expect(/house_id|client_id|undefined|\[object|[\da-f]{8}-[\da-f]{4}-/.exec(page)).toBeNull()
   })
 
-  it('is given only for the password, to the session that said it, for two minutes', async () => {
+  it('is exported only with the password, to the same session, for two minutes', async () => {
     expect((await manager.post(`/api/client/${id}/copy`, { password: 'vale' })).body.errors.password).toHaveLength(1)
     const { body } = await manager.post(`/api/client/${id}/copy`, { password: PASSWORD })
     const other = await server.browser().signIn('juhataja@koduke.example')
@@ -66,7 +66,7 @@ onBothDatabases('the record of a person', (fresh) => {
     expect((await manager.get(`/api/client/${id}/copy/${Date.now() + 60_000}.${body.key.split('.')[1]}`)).status).toBe(404)
   })
 
-  it('is not erased while the person is with the house, or while somebody holds it', async () => {
+  it('is not erased while the person is in the house, or while it is on hold', async () => {
     expect((await preview()).bar).toBe('majaga')
     expect((await erase()).body.code).toBe('record-in-use')
     const left = await manager.post(`/api/client/${id}/parting`, await leaving())
@@ -79,7 +79,7 @@ onBothDatabases('the record of a person', (fresh) => {
     expect((await erase('vale')).body.errors.password).toHaveLength(1)
   })
 
-  it('is gone from every table, from what was handed over, from receipts and from the disk; the access log says who did it', async () => {
+  it('is erased from every table, handovers, receipts and the disk; the access log says who did it', async () => {
     const own = (await filesOf(db)).filter(({ client_id }) => client_id === id)
     const { status, body } = await erase()
     expect([status, body.code]).toEqual([200, undefined])
@@ -95,7 +95,7 @@ onBothDatabases('the record of a person', (fresh) => {
     expect((await manager.get(`/api/client/${id}`)).status).toBe(404)
   })
 
-  it('is told to devices row by row, as gone', async () => {
+  it('is reported to devices row by row as deleted', async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from sync_change where op = 'put' and entity_id = ${id}`.execute(db)
     expect(Number(rows[0]?.n)).toBe(0)
     const gone = await sql<{ entity: string }>`select distinct entity from sync_change where op = 'del' and entity_id = ${id}`.execute(db)

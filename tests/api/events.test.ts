@@ -6,7 +6,7 @@ import { freshDatabase } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
-describe('what the house hears', () => {
+describe('the events of a house', () => {
   let house: HouseWorld
   let browser: TestBrowser
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('what the house hears', () => {
       },
     ],
   ]
-  it('is one “clients created” for several people added at once', async () => {
+  it('are one “clients created” for several people added at once', async () => {
     const socket = await browser.live()
     const heard: unknown[] = []
     socket.on('clients created', (event) => heard.push(event))
@@ -80,7 +80,7 @@ describe('what the house hears', () => {
   })
 
   for (const [event, act] of cases) {
-    it(`is “${event}” with the id and what it touches`, async () => {
+    it(`include “${event}” with the id and what it touches`, async () => {
       const socket = await browser.live()
       const heard = new Promise((resolve) => socket.once(event, resolve))
       const { id, touches } = await act()

@@ -44,7 +44,7 @@ onBothDatabases('a photo of a house', (fresh) => {
     return { status, cache: headers.get('cache-control'), ...(status === 200 && { ...(await sharp(bytes).metadata()) }), bytes }
   }
 
-  it('is seen by everybody in two sizes, without a word of where it was taken', async () => {
+  it('is public in two sizes, without location metadata', async () => {
     const id = await add('Maja õuelt, punase katusega.')
     expect(await publicPhotos()).toEqual([])
     const { body } = await send(id, await big('#1f5e4f'))
@@ -63,13 +63,13 @@ onBothDatabases('a photo of a house', (fresh) => {
     expect((await visitor.get(`/api/house-photos/${id}/800`)).status).toBe(404)
   })
 
-  it('gets its picture once, for its address is kept by who has seen it', async () => {
+  it('gets its picture once, because its URL is cached by clients', async () => {
     const [{ id }] = await publicPhotos()
     expect(await send(id, await big('#1f5e4f'))).toMatchObject({ status: 200 })
     expect(await send(id, await big('#a3273b'))).toMatchObject({ status: 409, body: { code: 'house-photo-set' } })
   })
 
-  it('is the cover of cards where it stands first', async () => {
+  it('is the cover of cards if it is first', async () => {
     const second = await add('Aed pinkidega.')
     await send(second, await big('#d9a441'))
     const picture = async () => (await visitor.post('/api/search', {})).body.results[0].picture
@@ -82,7 +82,7 @@ onBothDatabases('a photo of a house', (fresh) => {
     expect(await picture()).toBe(first.small)
   })
 
-  it('says in words what is seen on it', async () => {
+  it('has a description', async () => {
     expect(await manager.post('/api/house-photos', { alt: ' ' })).toMatchObject({ status: 422, body: { errors: { alt: ['Väli on kohustuslik.'] } } })
     const [{ id }] = await publicPhotos()
     await manager.post(`/api/house-photos/${id}`, { alt: 'Maja <script>alert(1)</script>\u202e' })
@@ -101,7 +101,7 @@ onBothDatabases('a photo of a house', (fresh) => {
     await manager.post(`/api/house-photos/${id}/delete`)
   })
 
-  it('is gone when it is taken away: from the page at once, from the disk within two hours', async () => {
+  it('is removed from the page at once, and from disk within two hours', async () => {
     const id = await add('Fail, mis läks kogemata üles.')
     await send(id, await big('#5a6762'))
     const files = await db.selectFrom('file').select('hash').where('owner_id', '=', id).execute()
@@ -119,7 +119,7 @@ onBothDatabases('a photo of a house', (fresh) => {
     expect((await shown((await publicPhotos())[0].large)).status).toBe(200)
   })
 
-  it('keeps its bytes where another shows the same', async () => {
+  it('keeps its bytes if another photo has the same', async () => {
     const ids = [await add('Sama pilt.'), await add('Sama pilt veel kord.')]
     for (const id of ids) await send(id, await big('#8a5200'))
     await manager.post(`/api/house-photos/${ids[0]}/delete`)
@@ -135,7 +135,7 @@ onBothDatabases('a photo of a house', (fresh) => {
     expect([status, body.code]).toEqual([422, 'house-photos-full'])
   })
 
-  it('of a house that is shut is seen by its own people alone', async () => {
+  it('of a locked house is visible only to its own people', async () => {
     const [{ large }] = await publicPhotos()
     await db
       .updateTable('house')

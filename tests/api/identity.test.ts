@@ -66,7 +66,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
   }
   const profile = async (at: TestBrowser) => (await at.get('/api/user/profile')).body.profile
 
-  it('is tied by a signed-in person, told of by a letter, and then signs them in without a second step', async () => {
+  it('is linked by a signed-in person, reported by e-mail, and then signs them in without a second factor', async () => {
     const owner = await tied()
     expect((await profile(owner)).identities).toEqual([
       { id: expect.any(String), name: 'Mari-Liis Männik', method: 'mID', created_at: server.now.toISOString(), last_used_at: null },
@@ -84,7 +84,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await profile(browser)).identities[0].last_used_at).toBe(server.now.toISOString())
   })
 
-  it('asks the provider as TARA wants it', async () => {
+  it('sends the provider requests as TARA requires', async () => {
     await backAt()
     expect(Object.fromEntries(provider.asked)).toMatchObject({
       client_id: CLIENT.id,
@@ -100,7 +100,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     })
   })
 
-  it('gives no session by an address: only the page with its token and cookie gets one, once', async () => {
+  it('gives no session through the URL: only the page with its token and cookie gets one, once', async () => {
     await tied()
     await backAt()
     expect(browser.cookies.has('kd-refresh')).toBe(false)
@@ -121,7 +121,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect([second.status, second.body.token]).toEqual([200, first.body.token])
   })
 
-  it('takes the provider’s answer once, from the browser that asked, and within ten minutes', async () => {
+  it('accepts the provider’s answer once, from the same browser, and within ten minutes', async () => {
     await tied()
     const away = (await browser.get('/api/oidc/begin')).headers.get('location') ?? ''
     const arrived = await travel(away, `${server.url}/api/oidc/return`)
@@ -141,7 +141,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await enter()).body.code).toBe('identity-over')
   })
 
-  it('says when somebody went back, was proven too weakly, or the provider is down; the way on is kept', async () => {
+  it('reports a cancelled or too weak identification, and a provider that is down; the next page is kept', async () => {
     const begin = '/api/oidc/begin?redirect=/koduke/toad'
     provider.next = 'cancel'
     expect(await backAt(begin)).toBe('/login?eid=katkestatud&redirect=%2Fkoduke%2Ftoad')
@@ -155,7 +155,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect(server.logged.join('')).toContain('identity provider')
   })
 
-  it('goes on to paths of this site only', async () => {
+  it('continues only to paths of this site', async () => {
     provider.next = 'cancel'
     for (const wrong of ['https://kuri.example/', '//kuri.example', '/\\kuri.example', 'koduke'])
       expect(await backAt(`/api/oidc/begin?redirect=${encodeURIComponent(wrong)}`)).toBe('/login?eid=katkestatud')
@@ -165,7 +165,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await browser.get('/api/oidc/begin', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(419)
   })
 
-  it('asks for the second step after a proof of a low level', async () => {
+  it('requires the second factor after an identification of a low level', async () => {
     await start({ OIDC_ACR: 'low' }, 'staff')
     const begun = await (await server.browser().open()).post('/api/login', { email: EMAIL, password: PASSWORD })
     expect(begun.body.code).toBe('second-factor-missing')
@@ -183,14 +183,14 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await browser.post('/api/verify/', { code: codeAt(key, server.now) })).status).toBe(200)
   })
 
-  it('lets nobody in who is locked', async () => {
+  it('refuses a locked user', async () => {
     await tied()
     await db.updateTable('person').set({ locked_at: server.now.toISOString() }).where('id', '=', nurse).execute()
     await backAt()
     expect(await enter()).toMatchObject({ status: 401, body: { code: 'user-locked' } })
   })
 
-  it('makes an account for an unknown person once their address is confirmed, and signs them in', async () => {
+  it('creates an account for an unknown person once their address is confirmed, and signs them in', async () => {
     await backAt()
     expect(await enter()).toMatchObject({ status: 200, body: { unknown: { name: 'Mari-Liis Männik' } } })
     const asked = await browser.post('/api/oidc/register', { name: 'Mari-Liis Männik', email: 'mari@naide.example' })
@@ -207,7 +207,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect(await profile(browser)).toMatchObject({ has_password: false, identities: [{ name: 'Mari-Liis Männik' }] })
   })
 
-  it('is never tied by an address alone', async () => {
+  it('is never linked by an e-mail address alone', async () => {
     await backAt()
     await enter()
     expect((await browser.post('/api/oidc/register', { name: 'Mari', email: EMAIL })).status).toBe(200)
@@ -217,7 +217,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect(await db.selectFrom('person_identity').selectAll().execute()).toEqual([])
   })
 
-  it('asks for the password before it is tied, and ties to the session that asked alone', async () => {
+  it('requires the password before linking, and links only in the same session', async () => {
     const owner = await server.browser().signIn(EMAIL)
     expect((await tie(owner, 'vale')).body.errors).toEqual({ password: ['Parool ei ole õige.'] })
     const asked = await owner.post('/api/oidc/link', { password: PASSWORD, back: '/profiil' })
@@ -230,7 +230,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await owner.post('/api/oidc/join')).status).toBe(200)
   })
 
-  it('is tied to one account at a time', async () => {
+  it('is linked to one account at a time', async () => {
     await tied()
     await insertPerson(db, {
       role: 'user',
@@ -243,7 +243,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await tie(other)).status).toBe(200)
   })
 
-  it('is tied once when the answer is lost and the same is asked again', async () => {
+  it('is linked once if the answer is lost and the call repeated', async () => {
     const owner = await server.browser().signIn(EMAIL)
     const asked = await owner.post('/api/oidc/link', { password: PASSWORD, back: '/profiil' })
     await owner.get(await travel(asked.body.address, `${server.url}/api/oidc/return`))
@@ -256,7 +256,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  it('is taken away with the password, told of by a letter, and lets nobody in after that', async () => {
+  it('is unlinked with the password, reported by e-mail, and signs nobody in after that', async () => {
     const owner = await tied()
     const [{ id }] = (await profile(owner)).identities
     expect((await owner.post(`/api/user/identities/${id}/drop`, { password: 'vale' })).status).toBe(422)
@@ -267,7 +267,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await enter()).body.unknown).toBeDefined()
   })
 
-  it('keeps no isikukood, and nothing by which a trip could be taken over, in the database or the log', async () => {
+  it('stores no isikukood, and nothing by which a sign-in in progress could be taken over, in the database or the log', async () => {
     await tied()
     await backAt()
     await enter()
@@ -278,7 +278,7 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
   })
 
-  it('is not there where no provider is named', async () => {
+  it('is not offered if no provider is configured', async () => {
     const without = await testServer(db)
     const visitor = await without.browser().open()
     expect((await visitor.get('/api/oidc/begin')).status).toBe(404)

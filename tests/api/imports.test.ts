@@ -20,7 +20,7 @@ Jüri;Teine;;5.3.1938;M;101;;
 Aino;Kolmas;;;N;;;
 `
 
-onBothDatabases('bringing a house in by files', (fresh) => {
+onBothDatabases('an import', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let server: TestServer
@@ -82,7 +82,7 @@ onBothDatabases('bringing a house in by files', (fresh) => {
     expect(one.contacts).toMatchObject([{ name: 'Anu Näidis', phone: '+37255512345' }])
   })
 
-  it('says of every row what is wrong beside which cell, and changes nothing by it', async () => {
+  it('shows errors of every row by cell, without changing anything', async () => {
     await house.room({ name: '101', max_people: 1 })
     await house.room({ name: '102', availability: 'suletud' })
     await house.client({ first_name: 'Linda', last_name: 'Kask', personal_id: '60001019906' })
@@ -135,7 +135,7 @@ Kati Tase,,,,,,,,9
     expect(await whole()).toBe(before)
   })
 
-  it('corrects cells and leaves rows out; what is left out can be had back', async () => {
+  it('corrects cells and skips rows, which can be included again', async () => {
     await house.room({ name: '101', max_people: 2 })
     const id = await prepare('residents', 'Eesnimi;Perekonnanimi;Tuba\nMari;Üks;999\nKati;Kaks;998\nJaan;Kolm;101\n')
     expect(await faults(id)).toEqual(['2 room room-not-found', '3 room room-not-found'])
@@ -146,7 +146,7 @@ Kati Tase,,,,,,,,9
     expect((await look(id)).lines).toMatchObject([{ no: 3, cells: ['Kati', 'Kaks', '998'], out: true, faults: [{ code: 'room-not-found' }] }])
   })
 
-  it('lets the columns be said anew, each field once', async () => {
+  it('lets columns be reassigned, each field once', async () => {
     const id = await prepare('residents', 'Esimene;Teine\nMari;Kask\n')
     expect(await look(id)).toMatchObject({ matched: [null, null], counts: { faulty: 1 } })
     expect((await act(id, 'check', { matched: ['first_name', 'first_name'] })).status).toBe(422)
@@ -155,7 +155,7 @@ Kati Tase,,,,,,,,9
     expect(await look(id)).toMatchObject({ matched: ['first_name', 'last_name'], counts: { good: 1 } })
   })
 
-  it('is all or nothing: what happened meanwhile in the house is seen before anything is taken in', async () => {
+  it('is all or nothing: changes in the house meanwhile are noticed before anything is imported', async () => {
     await house.room({ name: '101', max_people: 1 })
     const id = await prepare('residents', 'Eesnimi;Perekonnanimi;Tuba\nMari;Üks;101\nKati;Kaks;\n')
     expect(await faults(id)).toEqual([])
@@ -167,7 +167,7 @@ Kati Tase,,,,,,,,9
     expect(await faults(id)).toEqual(['2 room room-full'])
   })
 
-  it('happens once, however often it is asked', async () => {
+  it('happens once, however often the call is repeated', async () => {
     const id = await prepare('rooms', 'Tuba;Kohti\n101;1\n')
     const [one, other] = await Promise.all([act(id, 'run'), act(id, 'run')])
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -178,7 +178,7 @@ Kati Tase,,,,,,,,9
     expect((await manager.get('/api/rooms')).body.rooms).toHaveLength(2)
   })
 
-  it('is undone as a whole, to the last row', async () => {
+  it('is undone completely, to the last row', async () => {
     await house.room({ name: '101', max_people: 2 })
     const rows = async (): Promise<unknown> =>
       Promise.all(
@@ -200,7 +200,7 @@ Kati Tase,,,,,,,,9
     expect(await faults(await prepare('residents', PEOPLE))).toEqual([])
   })
 
-  it('names what somebody has written about, and then undoes nothing', async () => {
+  it('names what has been used since, and then undoes nothing', async () => {
     await house.room({ name: '101', max_people: 2 })
     const id = await prepare('residents', PEOPLE)
     await act(id, 'run')
@@ -212,7 +212,7 @@ Kati Tase,,,,,,,,9
     expect(await clients()).toHaveLength(3)
   })
 
-  it('does not take a room away in which somebody has lived', async () => {
+  it('does not remove a room in which somebody has lived', async () => {
     const rooms = await prepare('rooms', 'Tuba;Kohti\n101;2\n102;1\n')
     await act(rooms, 'run')
     const residents = await prepare('residents', PEOPLE)
@@ -232,7 +232,7 @@ Kati Tase,,,,,,,,9
     expect((await act(id, 'undo')).body.code).toBe('import-late')
   })
 
-  it('invites staff by letters; they choose a password and work in the house', async () => {
+  it('invites staff by e-mail; they choose a password and work in the house', async () => {
     const id = await prepare(
       'staff',
       'Nimi;E-post;Amet\nPiret Kask;Piret@naidis.example;Hooldaja\nMart Mets;mart@naidis.example;medõde\nOlga;olga@naidis.example;õde\n',
@@ -257,7 +257,7 @@ Kati Tase,,,,,,,,9
     expect(mail.letters).toHaveLength(3)
   })
 
-  it('writes to new staff in the language of whoever brings them', async () => {
+  it('writes to new staff in the language of the importing user', async () => {
     await db.updateTable('person').set({ language: 'ru' }).where('email', '=', 'juhataja@koduke.example').execute()
     await act(await prepare('staff', 'Nimi;E-post;Amet\nOlga Kask;olga@naidis.example;Hooldaja\n'), 'run')
     await server.post.deliver()
@@ -266,7 +266,7 @@ Kati Tase,,,,,,,,9
     expect((await db.selectFrom('person').select('language').where('email', '=', 'olga@naidis.example').executeTakeFirst())?.language).toBe('ru')
   })
 
-  it('withdraws invitations, but not of who has come', async () => {
+  it('withdraws invitations, but not accepted ones', async () => {
     const id = await prepare('staff', 'Nimi;E-post;Amet\nPiret Kask;piret@naidis.example;Hooldaja\nMart Mets;mart@naidis.example;õde\n')
     const before = await db.selectFrom('person').selectAll().orderBy('id').execute()
     await act(id, 'run')
@@ -283,7 +283,7 @@ Kati Tase,,,,,,,,9
     expect((await act(again, 'undo')).body.code).toBe('import-touched')
   })
 
-  it('asks who has an account elsewhere without a key, and says no word of it to the house', async () => {
+  it('invites people with an account elsewhere without a key, and does not reveal it to the house', async () => {
     const elsewhere = await houseWorld(db, 'Teine kodu')
     await insertWorker(db, elsewhere, 'nurse', 'ode@naidis.example')
     await insertPerson(db, { role: 'user', email: 'juba@naidis.example', partnerId: house.partnerId, houseId: house.id })
@@ -297,7 +297,7 @@ Kati Tase,,,,,,,,9
     expect(await db.selectFrom('person').select('id').where('email', '=', 'ode@naidis.example').execute()).toHaveLength(1)
   })
 
-  it('refuses what is no table, too many of staff, and what is not its turn', async () => {
+  it('refuses a file that is no table, too many staff, and calls in the wrong order', async () => {
     const id = await begin('rooms')
     expect((await upload(id, 'PK\u0003\u0004')).body.code).toBe('bad-table')
     expect((await upload(id, '')).body.code).toBe('bad-table')
@@ -315,7 +315,7 @@ Kati Tase,,,,,,,,9
     expect((await manager.get('/api/imports')).body.imports).toEqual([])
   })
 
-  it('forgets rows of people: of what was not done, and of what was left out', async () => {
+  it('deletes personal rows of unfinished imports, and skipped rows', async () => {
     const { trimImports } = await import('../../server/imports/import.store.ts')
     const left = await prepare('residents', PEOPLE)
     const done = await prepare('residents', 'Eesnimi;Perekonnanimi\nMari;Üks\nKati;Kaks\n')
@@ -326,7 +326,7 @@ Kati Tase,,,,,,,,9
     expect(JSON.stringify(await db.selectFrom('house_import').selectAll().execute())).not.toContain('Kati')
   })
 
-  it('writes down whom it brought in and took out', async () => {
+  it('logs whom it added and removed', async () => {
     const id = await prepare('residents', PEOPLE)
     await act(id, 'check', { cells: [2, 3].map((no) => ({ no, column: 5, text: '' })) })
     await act(id, 'run')
@@ -341,8 +341,8 @@ Kati Tase,,,,,,,,9
   })
 })
 
-describe('what is looked through before an import is undone', () => {
-  it('is every table that says something of a client', async () => {
+describe('the check before an import is undone', () => {
+  it('covers every table with data about a client', async () => {
     const db = await freshDatabase()
     const tables = (await db.introspection.getTables())
       // After an erasure there is nothing left to undo.

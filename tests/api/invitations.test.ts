@@ -140,7 +140,7 @@ onBothDatabases('invitations', (fresh) => {
 
   for (const kind of KINDS)
     for (const how of ['import', 'join'] as const)
-      it(`change nothing of an account that is ${kind} (by ${how})`, async () => {
+      it(`do not change an account that is ${kind} (by ${how})`, async () => {
         await make[kind]()
         // From the first sign-in on, e-mails use the browser's language: signed in once before.
         await standing()
@@ -151,7 +151,7 @@ onBothDatabases('invitations', (fresh) => {
         expect(await standing()).toEqual(before)
       })
 
-  describe('of somebody who has an account', () => {
+  describe('to somebody who has an account', () => {
     it('are accepted by them, and only then they work there; their own role stays', async () => {
       await make.administrator()
       await imported(manager, 'raamatupidaja')
@@ -176,7 +176,7 @@ onBothDatabases('invitations', (fresh) => {
       expect((await (await server.browser().signIn(EMAIL)).get('/api/user')).body.user.role).toBe('admin')
     })
 
-    it('are declined, which the house reads, and cannot be accepted then', async () => {
+    it('are declined, which the house sees, and cannot be accepted afterwards', async () => {
       await make.public()
       await imported()
       const browser = await server.browser().signIn(EMAIL)
@@ -190,7 +190,7 @@ onBothDatabases('invitations', (fresh) => {
       expect((await imported()).status).toBe(200)
     })
 
-    it('are nobody else’s to answer', async () => {
+    it('cannot be answered by anybody else', async () => {
       await make.public()
       await imported()
       const { id } = await db.selectFrom('invitation').select('id').executeTakeFirstOrThrow()
@@ -200,7 +200,7 @@ onBothDatabases('invitations', (fresh) => {
       expect((await other.get('/api/invitations')).body.invitations).toEqual([])
     })
 
-    it('of two houses are two, each answered by itself; asked twice of one it is one', async () => {
+    it('of two houses are separate; a repeated one of the same house is one', async () => {
       await make['invited elsewhere']()
       expect((await imported()).status).toBe(200)
       expect((await imported()).body.code).toBe('import-faulty')
@@ -229,7 +229,7 @@ onBothDatabases('invitations', (fresh) => {
       expect(await mine(browser)).toMatchObject([{ house: 'Tamme kodu', role: 'nurse' }])
     })
 
-    it('open nothing after they are taken back, and the account is forgotten with them', async () => {
+    it('give no access after they are withdrawn, and the account is deleted with them', async () => {
       await imported()
       await server.post.deliver()
       const key = keyIn(mail, EMAIL, server.url)
@@ -265,7 +265,7 @@ onBothDatabases('invitations', (fresh) => {
     })
   })
 
-  it('are over after their days, and the house may ask anew', async () => {
+  it('expire, and the house may invite again', async () => {
     await make.public()
     await imported()
     server.now = new Date(server.now.getTime() + INVITATION_DAYS.staff * DAY)
@@ -297,7 +297,7 @@ onBothDatabases('invitations', (fresh) => {
     expect(await said('puudub@naidis.example')).toBe(known)
   })
 
-  it('need the second step before work, where all who work must have one', async () => {
+  it('require setting up the second factor before work if all staff must have one', async () => {
     const strict = await testServer(db, { smtpUrl: mail.url, secondFactor: 'staff' })
     await make.public()
     await imported()

@@ -60,7 +60,7 @@ onBothDatabases('a home that joins', (fresh) => {
     return request.id
   }
 
-  it('is confirmed by a letter, accepted by an administrator, and its first manager works in it', async () => {
+  it('is confirmed by e-mail, accepted by an administrator, and its first manager works in it', async () => {
     expect((await send()).body).toEqual({})
     await server.post.deliver()
     expect(mail.letters[0]?.text).toContain('„Kuldnoka Kodu OÜ“')
@@ -103,13 +103,13 @@ onBothDatabases('a home that joins', (fresh) => {
     expect((await manager.post('/api/client', { first_name: 'Mari', last_name: 'Kask' })).status).toBe(200)
   })
 
-  it('takes no package that is too small for its places', async () => {
+  it('cannot choose a package that is too small for its places', async () => {
     const { status, body } = await send({ places_n: '300', package_id: 'vaike' })
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { package_id: ['Selles paketis on vähem kohti. Vali suurem pakett.'] } })
     expect((await send({ places_n: '300', package_id: 'suur' })).status).toBe(200)
   })
 
-  it('is refused with a reason, which a letter brings', async () => {
+  it('is refused with a reason, sent by e-mail', async () => {
     const id = await confirmed()
     const chief = await admin()
     expect((await chief.post(`/api/admin/joins/${id}/refuse`, { reason: '' })).status).toBe(422)
@@ -121,7 +121,7 @@ onBothDatabases('a home that joins', (fresh) => {
     expect(await db.selectFrom('house').select('id').execute()).toEqual([])
   })
 
-  it('says nothing of a register code that is known here; who decides sees it', async () => {
+  it('does not reveal that a register code is known; whoever decides sees it', async () => {
     await houseWorld(db, 'Tamme kodu', { code: '19930859' })
     const known = await send()
     const unknown = await send({ registry_code: '19936477', email: 'teine@naidis.example' })
@@ -143,7 +143,7 @@ onBothDatabases('a home that joins', (fresh) => {
     )
   })
 
-  it('does not happen where whoever reads the letters did not ask', async () => {
+  it('does not join if the reader of the e-mail declines', async () => {
     const request = asked()
     await visitor.post('/api/joins', request)
     await server.post.deliver()
@@ -155,7 +155,7 @@ onBothDatabases('a home that joins', (fresh) => {
     expect((await chief.get('/api/admin/joins')).body.joins).toEqual([])
   })
 
-  it('keeps the password of somebody who has one, who manages the house once they accept', async () => {
+  it('keeps the password of a manager with an account, who manages the house once they accept', async () => {
     await insertPerson(db, { role: 'user', email: EMAIL, passwordHash: await hashPassword('koduke-demo') })
     const id = await confirmed()
     await (await admin()).post(`/api/admin/joins/${id}/accept`)
@@ -169,7 +169,7 @@ onBothDatabases('a home that joins', (fresh) => {
     expect((await manager.get('/api/user')).body.user).toMatchObject({ role: 'manager', house: { name: 'Kuldnoka Kodu OÜ' } })
   })
 
-  it('is no workspace yet for a local government or a supplier: nobody accepts it by mistake', async () => {
+  it('cannot be accepted by mistake for a local government or a supplier, which have no workspace', async () => {
     const id = await confirmed({ kind: 'kov' })
     const chief = await admin()
     expect((await chief.post(`/api/admin/joins/${id}/accept`)).body.code).toBe('join-state')
@@ -198,7 +198,7 @@ onBothDatabases('a home that joins', (fresh) => {
     expect(await db.selectFrom('join_request').select('id').execute()).toHaveLength(3)
   })
 
-  it('is asked five times an hour from one address of the network at most', async () => {
+  it('may send five requests an hour from one network address', async () => {
     const strict = await testServer(db, { smtpUrl: mail.url })
     const crowd = await strict.browser().open()
     const statuses: number[] = []

@@ -17,7 +17,7 @@ interface File {
   path: string
 }
 
-onBothDatabases('a file that a browser has kept', (fresh) => {
+onBothDatabases('a file in a browser’s cache', (fresh) => {
   let db: Kysely<Database>
   let server: TestServer
   let nurse: TestBrowser
@@ -36,7 +36,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     return { kind: file.kind, status, bytes: bytes.length }
   }
 
-  it('is of every kind that there is', () => {
+  it('is tested for every kind', () => {
     const drawn = ['record.download', 'client.visit']
     const shown = PLAIN_ROUTES.filter(({ guard, name }) => guard === 'cookie' && !name.endsWith('.bundle') && !drawn.includes(name)).map(
       ({ name }) => name.split('.')[0],
@@ -44,7 +44,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     expect(new Set(shown)).toEqual(new Set(files.map(({ kind }) => kind)))
   })
 
-  it('is asked for anew each time, and is the same as long as it is the same', async () => {
+  it('is revalidated each time, and not sent again while unchanged', async () => {
     for (const file of files) {
       const { status, headers } = await nurse.get(file.path)
       expect([file.kind, status, headers.get('cache-control')]).toEqual([file.kind, 200, 'private, no-cache'])
@@ -55,7 +55,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     }
   })
 
-  it('has been looked at when it is shown from there: the line is the same as of what comes', async () => {
+  it('is logged as viewed when shown from the cache', async () => {
     const lines = async () => (await db.selectFrom('audit').select('seq').where('action', 'in', ['document.view', 'health.picture']).execute()).length
     for (const file of files.filter(({ kind }) => kind === 'document' || kind === 'health')) {
       const before = await lines()
@@ -64,7 +64,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     }
   })
 
-  it('is nothing to somebody of another house, of another right, or of nowhere', async () => {
+  it('is refused to users of another house, without the right, or not signed in', async () => {
     const [foreign, accountant, nobody] = [await signedIn('juhataja2'), await signedIn('raamatupidaja'), await server.browser().open()]
     const closed = {
       client: 200,
@@ -87,7 +87,7 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     }
   })
 
-  it('is nothing after a change of house, of role, and after signing out', async () => {
+  it('is refused after a change of house or role, and after signing out', async () => {
     const browser = await signedIn('ode')
     const look = async () => {
       const statuses = []

@@ -38,7 +38,7 @@ describe('a signed link', () => {
   const tell = (link: ReturnType<typeof partsOf>, more: object) =>
     daughter.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), ...more })
 
-  it('lets somebody without an account tell topic by topic, and go on at another device', async () => {
+  it('lets somebody without an account answer topic by topic, and continue on another device', async () => {
     const link = partsOf((await ask()).path)
     expect((await load(daughter, link)).body).toEqual({
       purpose: 'taust',
@@ -64,7 +64,7 @@ describe('a signed link', () => {
     expect(links).toMatchObject([{ answered_name: 'Tiina Kask', answers: [{ topic: 'toit' }, { topic: 'rahu' }] }])
   })
 
-  it('is nothing with a signature that is wrong, of another link, of another time, or of another purpose', async () => {
+  it('is refused with a signature that is wrong, of another link, time or purpose', async () => {
     const [one, other] = [partsOf((await ask()).path), partsOf((await ask()).path)]
     const wrong = [
       { ...one, signature: `${one.signature.slice(0, -1)}${one.signature.endsWith('A') ? 'B' : 'A'}` },
@@ -78,7 +78,7 @@ describe('a signed link', () => {
     expect(await db.selectFrom('care_answer').selectAll().execute()).toEqual([])
   })
 
-  it('says that its time is over or that it was taken back, and takes nothing then', async () => {
+  it('says that it has expired or was revoked, and accepts nothing then', async () => {
     const link = partsOf((await ask()).path)
     const revoked = await ask()
     await manager.post(`/api/link/${revoked.link.id}/revoke`, {})
@@ -89,7 +89,7 @@ describe('a signed link', () => {
     expect(await tell(link, { topic: 'toit', text: 'Hilja' })).toMatchObject({ status: 422 })
   })
 
-  it('shows what was told to who knows the code, ten wrong ones take it back, and nothing is shown by the link alone', async () => {
+  it('shows saved answers only with the code, and is revoked after ten wrong ones', async () => {
     const link = partsOf((await ask()).path)
     await tell(link, { topic: 'toit', text: SECRET })
     expect((await load(daughter, link)).text).not.toContain(SECRET)
@@ -103,7 +103,7 @@ describe('a signed link', () => {
     expect((await read(daughter, link, CODE)).body).toEqual({ purpose: 'taust', state: 'tuhistatud', house: 'Tamme kodu' })
   })
 
-  it('never shows back what was told of somebody without a personal code, and loses nothing of it', async () => {
+  it('never shows saved answers about somebody without a personal code, and loses none', async () => {
     client = await house.client({ first_name: 'Leida' })
     const link = partsOf((await ask()).path)
     await tell(link, { topic: 'toit', text: 'Räim' })
@@ -116,7 +116,7 @@ describe('a signed link', () => {
     expect((await tell(link, { topic: 'toit', text: 'x'.repeat(4000), adds_to: 'piimakohv' })).body.errors.text).toHaveLength(1)
   })
 
-  it('is opened thirty times an hour, from whichever address', async () => {
+  it('can be opened thirty times an hour, from any address', async () => {
     const strict = await testServer(db, { limits: { ...memoryLimits(), visit: async () => undefined } })
     manager = await strict.browser().signIn('juhataja@koduke.example')
     const [link, other] = [partsOf((await ask()).path), partsOf((await ask()).path)]
@@ -129,13 +129,13 @@ describe('a signed link', () => {
     expect((await guest.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), topic: 'toit', text: 'Räim' })).status).toBe(200)
   })
 
-  it('demands that what is told comes from our own page', async () => {
+  it('accepts answers only from our own page', async () => {
     const link = partsOf((await ask()).path)
     const bare = server.browser()
     expect((await bare.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), topic: 'toit', text: 'x' })).status).toBe(419)
   })
 
-  it('is over with the contract of its house, and its page is told to no other site', async () => {
+  it('ends when its house is locked, and its page sends no referrer', async () => {
     const link = partsOf((await ask()).path)
     const page = await daughter.get(`/taust/${link.id}?expires=${link.expires}&signature=${link.signature}`)
     expect([page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex'])
@@ -159,7 +159,7 @@ describe('a signed link', () => {
       daughter.post(`/api/careplan/${link.id}/confirmation/answer`, { ...signedBy(link), code: CODE, name: 'Tiina Kask', relation: 'tütar', ...more })
     const plans = async () => (await manager.get(`/api/client/${client}/careplan`)).body.plans
 
-    it('is not made for who has no personal code, and says so with whose it is', async () => {
+    it('is not created for somebody without a personal code, and says whose it is', async () => {
       client = await house.client({ first_name: 'Maimu', personal_id: null })
       const head = { made_with: 'Mai ja tütar', health_need: 'Vererõhk', health_by: 'õde Kadri' }
       const { plan } = (await manager.post(`/api/client/${client}/careplan/save`, { ver: null, ...head, lines: [LINE] })).body
@@ -168,7 +168,7 @@ describe('a signed link', () => {
       expect(refused).toMatchObject({ status: 422, body: { errors: { personal_id: [words] }, details: { client_id: client } } })
     })
 
-    it('shows it to who knows the code, and what is agreed to is in force', async () => {
+    it('shows the plan with the code, and puts it in force on agreement', async () => {
       const link = await send()
       expect(await open(link)).toMatchObject({ state: 'avatud', plan: null, tries_left: 10 })
       expect(await open(link, CODE)).toMatchObject({ plan: { version: 1, lines: [{ action: 'Saatmine jalutuskäigule' }] } })
@@ -178,7 +178,7 @@ describe('a signed link', () => {
       expect(await open(link, CODE)).toEqual({ purpose: 'kinnitus', state: 'esitatud', house: 'Tamme kodu' })
     })
 
-    it('brings what is wished to those who have the plan open, at once and without a word of it', async () => {
+    it('notifies users with the open plan of requested changes at once, without their content', async () => {
       const link = await send()
       const socket = await manager.live()
       const frame = new Promise((resolve) => socket.once('client changed', resolve))
@@ -187,7 +187,7 @@ describe('a signed link', () => {
       socket.close()
     })
 
-    it('takes what should be otherwise, and the plan is written again', async () => {
+    it('takes requested changes, and the plan becomes a draft again', async () => {
       const link = await send()
       expect(await answer(link, { agrees: false })).toMatchObject({ status: 422 })
       expect((await answer(link, { agrees: false, note: 'Ema ei käi üksi õues' })).status).toBe(200)
@@ -201,7 +201,7 @@ describe('a signed link', () => {
       expect(lines).toEqual([{ house_id: house.id, action: 'planLink.open', ids: JSON.stringify([client]) }])
     })
 
-    it('is taken back after ten wrong codes', async () => {
+    it('is revoked after ten wrong codes', async () => {
       const link = await send()
       for (let left = 9; left >= 0; left--) expect(await open(link, '9999')).toMatchObject({ plan: null, tries_left: left })
       expect(await open(link, CODE)).toEqual({ purpose: 'kinnitus', state: 'tuhistatud', house: 'Tamme kodu' })

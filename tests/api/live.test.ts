@@ -45,7 +45,7 @@ describe('live events', () => {
     socket.close()
   })
 
-  it('are asked for by plain requests only with a header that no page of another site can send', async () => {
+  it('can be polled only with a header that no page of another site can send', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`http://127.0.0.1:${server.socketPort}/socket.io/?EIO=4&transport=polling`, { headers }).then(({ status }) => status)
     expect(await ask({})).toBe(403)
@@ -53,7 +53,7 @@ describe('live events', () => {
     expect(await ask({ 'X-Requested-With': 'XMLHttpRequest', Origin: 'https://elsewhere.example' })).toBe(403)
   })
 
-  it('do not come back as an echo to the socket that the change came from', async () => {
+  it('are not echoed to the socket that the change came from', async () => {
     const browser = await server.browser().signIn('carer@koduke.example')
     const own = await browser.live()
     const second = await browser.live()
@@ -64,7 +64,7 @@ describe('live events', () => {
     second.close()
   })
 
-  it('cannot be kept from another by naming their socket', async () => {
+  it('cannot be withheld from another user by naming their socket', async () => {
     const victim = await (await server.browser().signIn('nurse@koduke.example')).live()
     const heard = hears(victim)
     await write('reception', { headers: { 'X-Socket-ID': victim.id ?? '' } })
@@ -72,7 +72,7 @@ describe('live events', () => {
     victim.close()
   })
 
-  it('are gathered: a burst of thirty writes is a poke at once and one for each 50 ms that it lasts', async () => {
+  it('are batched: a burst of thirty writes is a poke at once and one for each 50 ms that it lasts', async () => {
     const browser = await server.browser().signIn('carer@koduke.example')
     const socket = await (await server.browser().signIn('nurse@koduke.example')).live()
     let pokes = 0
@@ -107,7 +107,7 @@ describe('live events', () => {
     socket.close()
   })
 
-  it('of what is the house’s reach the house, and of what is somebody’s own only themselves, wherever they are signed in', async () => {
+  it('about the house reach the house, and personal ones only their person, wherever they are signed in', async () => {
     // A separate user: the others have so many sessions already that their oldest ends.
     await insertWorker(server.deps.db, house, 'carer', 'ise@koduke.example')
     const browser = await server.browser().signIn('ise@koduke.example')
@@ -208,7 +208,7 @@ describe('live events', () => {
     })
   }
 
-  it('survive a thousand nonsense frames', async () => {
+  it('survive a thousand invalid frames', async () => {
     const socket = await (await server.browser().signIn('reception@koduke.example')).live()
     for (let index = 0; index < 1000; index++) socket.emit(index % 2 ? 'subscribe' : 'auth', index % 3 ? { a: [index] } : null)
     await wait(300)

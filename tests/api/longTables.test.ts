@@ -50,14 +50,14 @@ describe('what a desk may answer without the server', () => {
     manager = await (await demoServer(db)).browser().signIn('juhataja@koduke.example')
   })
 
-  it.each(queries)('$name says so where it stands on tables of which a copy has some months only', async ({ spec }) => {
+  it.each(queries)('$name declares that it reads tables of which a copy has only some months', async ({ spec }) => {
     read.clear()
     expect((await askExample(manager, spec)).status).toBe(200)
     const allowed = classesAllowed(spec.copy)
     expect(classesOf(read).filter((each) => !allowed.includes(each))).toEqual([])
   })
 
-  it('and each that reads only what is newest is known by name', () => {
+  it('and each that reads only the newest rows is listed by name', () => {
     expect(
       queries
         .filter(({ spec }) => spec.copy === 'recent')
@@ -66,7 +66,7 @@ describe('what a desk may answer without the server', () => {
     ).toEqual(Object.keys(RECENT).toSorted())
   })
 
-  it('and each that says how far its answer reaches has its way of doing so', () => {
+  it('and each that returns how far its answer reaches has a way of doing so', () => {
     expect(Object.keys(PARTIAL).toSorted()).toEqual(
       endpoints
         .filter(({ spec }) => spec.copy === 'partial')

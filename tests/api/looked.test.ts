@@ -17,7 +17,7 @@ const ASKED = endpoints
   .toSorted((one, other) => Number(changes(one.spec)) - Number(changes(other.spec)))
 
 // On the demo house, where every list is non-empty and every example of the contract refers to existing rows.
-onBothDatabases('whoever is named in an answer has their line in the audit log', (fresh) => {
+onBothDatabases('everybody who is named in an answer has a line in the audit log', (fresh) => {
   let db: Kysely<Database>
   let server: TestServer
   let residents: { id: string; name: string }[]

@@ -14,7 +14,7 @@ import { houseWorld, type HouseWorld, insertWorker } from '../support/world.ts'
 const A_WHILE = 120_000
 const TO = 'tiina@naide.example'
 
-onBothDatabases('letters', (fresh) => {
+onBothDatabases('e-mails', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let mail: MailServer
@@ -43,7 +43,7 @@ onBothDatabases('letters', (fresh) => {
     return { mail_to, mail_at, mail_failed }
   }
 
-  it('bring a signed link to whom it is for, in words and as a page, and say that they went', async () => {
+  it('carry a signed link as text and HTML, and report that they were sent', async () => {
     const { id, path } = await give()
     expect((await send(id)).body.link).toMatchObject({ mail_to: TO, mail_at: null, mail_failed: 0 })
     await server.post.deliver()
@@ -58,14 +58,14 @@ onBothDatabases('letters', (fresh) => {
     expect(mail.letters).toHaveLength(1)
   })
 
-  it('speak the language of whoever reads them', async () => {
+  it('are in the reader’s language', async () => {
     const { id } = await give()
     await send(id, TO, 'ru')
     await server.post.deliver()
     expect(mail.letters[0]?.text).toContain('Здравствуйте, Tiina!')
   })
 
-  it('wait while the mail server does not take them, longer each time, and go once', async () => {
+  it('are retried with growing delays while the mail server refuses them, and are sent once', async () => {
     const { id } = await give()
     mail.refusal = 451
     await send(id)
@@ -80,7 +80,7 @@ onBothDatabases('letters', (fresh) => {
     expect((await standing(id)).mail_at).toBe(server.now.toISOString())
   })
 
-  it('are given up where they are refused for good, and another address may be tried', async () => {
+  it('fail if they are refused for good, and another address may be tried', async () => {
     const { id } = await give()
     mail.refusal = 550
     await send(id, 'vale@naide.example')
@@ -96,7 +96,7 @@ onBothDatabases('letters', (fresh) => {
     expect((await standing(id)).mail_failed).toBe(0)
   })
 
-  it('do not go when their link has been taken back meanwhile, and keep no word of it', async () => {
+  it('are not sent if their link has been revoked meanwhile', async () => {
     const { id, path } = await give()
     mail.refusal = 451
     await send(id)
@@ -109,7 +109,7 @@ onBothDatabases('letters', (fresh) => {
     expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(new URLSearchParams(path.split('?')[1]).get('signature'))
   })
 
-  it('are refused with words beside the field, and for a link that is over', async () => {
+  it('are refused with an error beside the field, and for a closed link', async () => {
     const { id } = await give()
     expect(await send(id, 'mitte-aadress')).toMatchObject({ status: 422, body: { errors: { email: [expect.stringMatching(/e-post/i)] } } })
     await manager.post(`/api/link/${id}/revoke`, {})
@@ -117,7 +117,7 @@ onBothDatabases('letters', (fresh) => {
     expect(await db.selectFrom('mail').selectAll().execute()).toEqual([])
   })
 
-  it('lie in the data folder where there is no mail server, and the log says where', async () => {
+  it('are written to the data folder without a mail server, and the log says where', async () => {
     const alone = await testServer(db)
     const browser = await alone.browser().signIn('juhataja@koduke.example')
     const { id } = await give()

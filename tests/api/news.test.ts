@@ -57,7 +57,7 @@ onBothDatabases('news of a portal', (fresh) => {
     return heard
   }
 
-  it('tell everybody of a like and of a comment by ids alone', async () => {
+  it('notify everybody of a like and of a comment by ids only', async () => {
     const id = await published()
     const socket = await server.browser().live({ token: '', cookie: '' })
     const heard = heardBy(socket, 'news liked', 'comment')
@@ -87,7 +87,7 @@ onBothDatabases('news of a portal', (fresh) => {
     socket.close()
   })
 
-  it('know who reads them where somebody is signed in, and take a session that has ended for a visitor’s', async () => {
+  it('recognise signed-in readers, and treat an expired session as a visitor’s', async () => {
     const id = await published()
     await mari.post(`/api/news/like/${id}`, { like: true })
     const liked = async (browser: TestBrowser) => {
@@ -117,7 +117,7 @@ onBothDatabases('news of a portal', (fresh) => {
     expect([body.news.like_count, body.news.comment_count]).toEqual([0, 0])
   })
 
-  it('take no like and no comment from a page that is not ours', async () => {
+  it('refuse likes and comments from a page that is not ours', async () => {
     const id = await published()
     for (const [path, body] of [
       [`/api/news/like/${id}`, { like: true }],
@@ -128,7 +128,7 @@ onBothDatabases('news of a portal', (fresh) => {
     }
   })
 
-  it('are written, published and moderated by administrators alone', async () => {
+  it('are written, published and moderated only by administrators', async () => {
     const id = await published()
     const { body } = await mari.post(`/api/comments/${id}`, { text: 'Tere' })
     const user = await server.browser().signIn('user@koduke.example')
@@ -141,7 +141,7 @@ onBothDatabases('news of a portal', (fresh) => {
     expect((await visitor.get(`/api/news/${id}`)).status).toBe(200)
   })
 
-  it('hold back a flood of likes and of comments by one person, and nobody else for it', async () => {
+  it('limit likes and comments of one person, without affecting others', async () => {
     const id = await published()
     const user = await server.browser().signIn('user@koduke.example')
     await wholeMinute()
@@ -156,7 +156,7 @@ onBothDatabases('news of a portal', (fresh) => {
     expect((await user.post(`/api/news/like/${id}`, { like: true })).status).toBe(200)
   })
 
-  it('hold back one address that reads without end', async () => {
+  it('limit an address that reads without end', async () => {
     const reader = await (await testServer(db, { limits: memoryLimits({ reading: 120 }) })).browser().open()
     await wholeMinute()
     const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await reader.get('/api/channels')).status))
@@ -181,7 +181,7 @@ onBothDatabases('news of a portal', (fresh) => {
     expect((await mari.get(`/api/comments/${id}`)).body.comments[0]).toMatchObject({ text: SCRIPT, hidden_reason: SCRIPT })
   })
 
-  it('refuse what is no text, in Estonian beside the field', async () => {
+  it('refuse invalid text, in Estonian beside the field', async () => {
     const id = await published()
     const empty = await mari.post(`/api/comments/${id}`, { text: ' \u0000\u200e\n' }, { headers: { 'Accept-Language': 'et' } })
     expect([empty.status, empty.body.errors]).toEqual([422, { text: ['Väli on kohustuslik.'] }])
@@ -220,7 +220,7 @@ onBothDatabases('news of a portal', (fresh) => {
     expect(dropped.body.news.cover).toBeNull()
   })
 
-  it('write down what administrators do, in a chain of the platform’s own', async () => {
+  it('log administrators’ actions in the platform’s own chain', async () => {
     const id = await published()
     const lines = await db
       .selectFrom('audit')

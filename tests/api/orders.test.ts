@@ -69,7 +69,7 @@ onBothDatabases('an order on its way to a supplier', (fresh) => {
     return supplier.post(`/api/order-link/${id}/${verb}`, { ...rest, ...values })
   }
 
-  it('arrives as a letter with a PDF, once, without the name of a resident', async () => {
+  it('is sent by e-mail with a PDF, once, without the name of a resident', async () => {
     const id = await send()
     await manager.post(`/api/orders/${id}/send`, { email: ADDRESS })
     await server.post.deliver()
@@ -90,7 +90,7 @@ onBothDatabases('an order on its way to a supplier', (fresh) => {
     expect(mail.letters).toHaveLength(2)
   })
 
-  it('is cancelled by a letter with the reason, once, if it went out by mail', async () => {
+  it('is cancelled by e-mail with the reason, once, if it was sent by e-mail', async () => {
     const id = await send()
     await manager.post(`/api/orders/${id}/cancel`, { reason: 'Topelt' })
     await manager.post(`/api/orders/${id}/cancel`, { reason: 'Topelt' })
@@ -107,13 +107,13 @@ onBothDatabases('an order on its way to a supplier', (fresh) => {
     expect(mail.letters[1]?.text).not.toMatch(/Helmi|Kask/)
   })
 
-  it('shows where the letter was refused', async () => {
+  it('shows that the e-mail was refused', async () => {
     mail.refusal = 550
     await send()
     expect(await order()).toMatchObject({ state: 'sent', mail_at: null, mail_failed: true })
   })
 
-  it('is confirmed short by its link, which shows this order and of a resident the room', async () => {
+  it('is confirmed with missing quantities by its link, which shows residents only by room', async () => {
     await send()
     const { body } = await load()
     expect(body).toMatchObject({
@@ -141,7 +141,7 @@ onBothDatabases('an order on its way to a supplier', (fresh) => {
     expect((await order()).delivered_at).toBe(server.now.toISOString())
   })
 
-  it('is shut when all has come, when it is cancelled, later, and with another signature', async () => {
+  it('has a link that closes when everything was received, on cancellation, later, and with another signature', async () => {
     const id = await send()
     const link = linkOf()
     expect(await load({ ...link, signature: 'A'.repeat(43) })).toMatchObject({ status: 404, body: { code: 'link-not-found' } })

@@ -4,7 +4,7 @@ import { openPostgres } from '#core/db/postgres.ts'
 import { freshDatabase } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
 
-it('the server outlives its database’s connections', async () => {
+it('the server survives the loss of its database connections', async () => {
   const db = await freshDatabase('postgres')
   const server = await testServer(db)
   const healthz = () => fetch(`http://127.0.0.1:${server.port}/healthz`).then(({ status }) => status)

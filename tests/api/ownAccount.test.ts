@@ -52,7 +52,7 @@ onBothDatabases('a public account', (fresh) => {
     })
   const ids = (...which: number[]): string[] => which.map((at) => houses[at]?.id ?? '')
 
-  it('shows the requests of its address, however it was written, and those of nobody else', async () => {
+  it('shows the requests of its address, in any spelling, and no others', async () => {
     const { body } = await send(EMAIL.toUpperCase())
     await send('keegi.teine@naide.example')
     const { requests } = (await daughter.get('/api/user/requests')).body
@@ -67,7 +67,7 @@ onBothDatabases('a public account', (fresh) => {
     expect((await (await server.browser().open()).get('/api/user/requests')).status).toBe(401)
   })
 
-  it('keeps saved houses over browsers: what both knew comes together, and what is gone is left out', async () => {
+  it('merges saved houses of browsers, and leaves out removed ones', async () => {
     const keep = async (change: object, browser = daughter) => (await browser.post('/api/user/saved', change)).body
     expect(await keep({})).toEqual({ saved: [], chosen: [] })
     expect(await keep({ add: [...ids(1), 'pole-olemas'], chosen: ids(1) })).toEqual({ saved: ids(1), chosen: ids(1) })
@@ -78,7 +78,7 @@ onBothDatabases('a public account', (fresh) => {
     expect(await keep({}, await accountOf('keegi.teine@naide.example'))).toEqual({ saved: [], chosen: [] })
   })
 
-  it('ends by its person, with the password, and leaves nothing of them', async () => {
+  it('is deleted by its owner with the password, and leaves nothing personal', async () => {
     await daughter.post('/api/user/saved', { add: ids(0) })
     await send(EMAIL)
     expect((await daughter.post('/api/user/erase', { password: 'vale parool siin' })).status).toBe(422)
@@ -99,7 +99,7 @@ onBothDatabases('a public account', (fresh) => {
     expect((await (await accountOf(EMAIL)).get('/api/user/requests')).body.requests).toHaveLength(1)
   })
 
-  it('does not end while its person works somewhere', async () => {
+  it('cannot be deleted while its owner works somewhere', async () => {
     await insertWorker(db, houses[0] ?? (await houseWorld(db)), 'carer', 'hooldaja@koduke.example')
     const carer = await server.browser().signIn('hooldaja@koduke.example')
     expect((await carer.post('/api/user/erase', { password: 'koduke-demo' })).body).toMatchObject({ code: 'account-at-work' })

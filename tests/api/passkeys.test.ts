@@ -58,7 +58,7 @@ onBothDatabases('a passkey', (fresh) => {
   ) => at.post('/api/verify/passkey', { alone, response: key.get(await ask(alone, at), { origin: server.url, ...manner }) })
   const profile = async () => (await owner.get('/api/user/profile')).body.profile
 
-  it('is added beside codes with the password, told of by a letter, and listed', async () => {
+  it('is added beside codes with the password, reported by e-mail, and listed', async () => {
     await withCodes()
     expect((await begin('vale')).body.errors).toEqual({ password: ['Parool ei ole õige.'] })
     expect((await add()).status).toBe(200)
@@ -70,7 +70,7 @@ onBothDatabases('a passkey', (fresh) => {
     expect(mail.letters.at(-1)?.text).toContain('pääsuvõti „Telefon“')
   })
 
-  it('is a second step of its own: the first one brings recovery codes along, and an authenticator may follow', async () => {
+  it('can be the only second factor: the first one brings recovery codes, and an authenticator may follow', async () => {
     const key = new SoftKey()
     const { codes } = (await add(key)).body
     expect(codes).toHaveLength(10)
@@ -90,7 +90,7 @@ onBothDatabases('a passkey', (fresh) => {
     expect((await owner.post('/api/user/factor', { password: PASSWORD })).body.code).toBe('factor-exists')
   })
 
-  it('takes its recovery codes along when the last one goes', async () => {
+  it('removes the recovery codes with the last passkey', async () => {
     await add()
     const [{ id }] = (await profile()).passkeys
     expect((await owner.post(`/api/user/passkeys/${id}/drop`, { id, password: PASSWORD })).status).toBe(200)
@@ -98,7 +98,7 @@ onBothDatabases('a passkey', (fresh) => {
     expect((await step()).status).toBe(200)
   })
 
-  it('stands in the place of a code', async () => {
+  it('replaces a code', async () => {
     const key = await added()
     expect(await step()).toMatchObject({ status: 401, body: { code: 'second-factor', details: { passkey: '1' } } })
     const entered = await enter(key, { verified: false })
@@ -108,13 +108,13 @@ onBothDatabases('a passkey', (fresh) => {
     expect((await profile()).passkeys[0].last_used_at).toBe(server.now.toISOString())
   })
 
-  it('signs in alone where it knew its person, and not where it did not', async () => {
+  it('signs in alone only if the device verified its user', async () => {
     const key = await added()
     expect(await enter(key, { alone: true, verified: false })).toMatchObject({ status: 422, body: { code: 'passkey-wrong' } })
     expect((await enter(key, { alone: true })).status).toBe(200)
   })
 
-  it('is asked for by no one who has not given the password, unless it is alone', async () => {
+  it('is requested only after the password, unless it is the whole sign-in', async () => {
     const key = await added()
     expect((await browser.post('/api/verify/passkey/begin', { alone: false })).body.code).toBe('verify-over')
     const options = await ask(true)
@@ -123,7 +123,7 @@ onBothDatabases('a passkey', (fresh) => {
     expect((await browser.post('/api/verify/passkey', { alone: false, response })).body.code).toBe('verify-over')
   })
 
-  it('signs each question once, within five minutes, and in the browser that was asked', async () => {
+  it('signs each challenge once, within five minutes, and in the same browser', async () => {
     const key = await added()
     await step()
     const response = key.get(await ask(false), { origin: server.url })
@@ -138,20 +138,20 @@ onBothDatabases('a passkey', (fresh) => {
     expect((await browser.post('/api/verify/passkey', { alone: true, response: again })).status).not.toBe(200)
   })
 
-  it('counts for our own address alone', async () => {
+  it('is valid only for our own origin', async () => {
     const key = await added()
     await step()
     expect((await enter(key, { origin: 'https://kuri.example' })).body.code).toBe('passkey-wrong')
     expect((await enter(key, { origin: 'http://localhost' })).body.code).toBe('passkey-wrong')
   })
 
-  it('is refused when it counts backwards: it is a copy', async () => {
+  it('is refused as a copy if its counter goes backwards', async () => {
     const key = await added()
     expect((await enter(key, { alone: true })).status).toBe(200)
     expect((await enter(key, { alone: true, counter: 1 })).body.code).toBe('passkey-wrong')
   })
 
-  it('is of its own person alone', async () => {
+  it('belongs to one person only', async () => {
     await withCodes()
     const foreign = new SoftKey()
     await step()
@@ -159,7 +159,7 @@ onBothDatabases('a passkey', (fresh) => {
     expect((await enter(foreign, { alone: true })).body.code).toBe('passkey-wrong')
   })
 
-  it('takes five tries, and no more by beginning again', async () => {
+  it('allows five tries, and no more by starting over', async () => {
     await added()
     server = await testServer(db, { limits: memoryLimits() })
     let tried = 0
@@ -171,7 +171,7 @@ onBothDatabases('a passkey', (fresh) => {
     expect(tried).toBe(5)
   })
 
-  it('lets nobody in who is locked', async () => {
+  it('refuses a locked user', async () => {
     const key = await added()
     await db.updateTable('person').set({ locked_at: server.now.toISOString() }).where('id', '=', nurse).execute()
     expect(await enter(key, { alone: true })).toMatchObject({ status: 401, body: { code: 'user-locked' } })
@@ -188,7 +188,7 @@ onBothDatabases('a passkey', (fresh) => {
     expect([second.status, second.body.token]).toEqual([200, first.body.token])
   })
 
-  it('is taken away with the password; the code still lets in', async () => {
+  it('is removed with the password; the code still works', async () => {
     const key = await added()
     const [{ id }] = (await profile()).passkeys
     expect((await owner.post(`/api/user/passkeys/${id}/drop`, { password: 'vale' })).status).toBe(422)
@@ -201,14 +201,14 @@ onBothDatabases('a passkey', (fresh) => {
     expect(mail.letters.at(-1)?.subject).toBe('Kodukese konto: eemaldati sisselogimisviis')
   })
 
-  it('goes with the second step when that is turned off', async () => {
+  it('is removed when the second factor is turned off', async () => {
     const key = await added()
     expect((await owner.post('/api/user/factor/drop', { password: PASSWORD, code })).status).toBe(200)
     expect((await profile()).passkeys).toEqual([])
     expect((await enter(key, { alone: true })).body.code).toBe('passkey-wrong')
   })
 
-  it('is added once, from what was asked for alone', async () => {
+  it('is added once, only from its own challenge', async () => {
     await withCodes()
     const key = new SoftKey()
     const { options } = (await begin()).body

@@ -41,7 +41,7 @@ onBothDatabases('a forgotten password', (fresh) => {
   }
   const signIn = async (password: string) => (await (await server.browser().open()).post('/api/login', { email: EMAIL, password })).status
 
-  it('is replaced by a link from a letter, once', async () => {
+  it('is replaced by a link from an e-mail, once', async () => {
     const key = await asked()
     expect(mail.letters[0]).toMatchObject({ subject: 'Kodukese konto: uue parooli valimine', from: { address: expect.stringContaining('@') } })
     expect(pathIn(mail, EMAIL, server.url)).toBe(`/parool/uus/${key}`)
@@ -54,7 +54,7 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect(await signIn(NEW)).toBe(200)
   })
 
-  it('leaves no trace by which anybody who has the database could set one', async () => {
+  it('leaves nothing in the database with which a password could be set', async () => {
     const key = await asked()
     const tables = ['account_link', 'mail', 'audit', 'sync_mutation', 'person'] as const
     await reset(key)
@@ -63,7 +63,7 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect(kept).toContain('account.reset')
   })
 
-  it('gets an unknown address the same answer and no letter', async () => {
+  it('gives an unknown address the same answer and no e-mail', async () => {
     const [known, unknown] = [await forgot(EMAIL), await forgot(NOBODY)]
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
     expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()])
@@ -72,14 +72,14 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect(await db.selectFrom('mail').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null).execute()).toEqual([])
   })
 
-  it('gets a locked person no letter', async () => {
+  it('sends a locked person no e-mail', async () => {
     await db.updateTable('person').set({ locked_at: server.now.toISOString() }).where('id', '=', carer).execute()
     await forgot(EMAIL)
     await server.post.deliver()
     expect(mail.letters).toEqual([])
   })
 
-  it('is not replaced for somebody who was locked after the letter came', async () => {
+  it('is not replaced for somebody who was locked after the e-mail', async () => {
     const key = await asked()
     await db.updateTable('person').set({ locked_at: server.now.toISOString() }).where('id', '=', carer).execute()
     expect(await reset(key)).toMatchObject({ status: 422, body: { code: 'link-closed' } })
@@ -102,13 +102,13 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  it('is replaced by one of two who use the link at once', async () => {
+  it('is replaced once if two use the link at the same time', async () => {
     const key = await asked()
     const statuses = (await Promise.all([reset(key), reset(key, 'hoopis teine parool')])).map(({ status }) => status)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422])
   })
 
-  it('ends every session and its socket, and tells its person by a letter', async () => {
+  it('when replaced ends every session and its socket, and informs its person by e-mail', async () => {
     const inside = await server.browser().signIn(EMAIL)
     const socket = await inside.live()
     const ended = new Promise((resolve) => socket.once('disconnect', resolve))
@@ -120,7 +120,7 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect(pathIn(mail, EMAIL, server.url)).toBe('/parool')
   })
 
-  it('lets whoever chose a new one in at once, however often others guessed the former', async () => {
+  it('when replaced works at once, however often others guessed the former one', async () => {
     const guarded = await testServer(db, { smtpUrl: mail.url, limits: memoryLimits() })
     visitor = await guarded.browser().open()
     const enter = async (password: string) => (await visitor.post('/api/login', { email: EMAIL, password })).status
@@ -142,7 +142,7 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect((await look(key)).body.state).toBe('kehtib')
   })
 
-  it('is not replaced by a key that is nobody’s, of another kind, or not one', async () => {
+  it('is not replaced by a key that is unknown, of another kind, or invalid', async () => {
     expect(await reset('A'.repeat(43))).toMatchObject({ status: 404, body: { code: 'link-not-found' } })
     await visitor.post('/api/register', { name: 'Uus Inimene', email: NOBODY })
     await server.post.deliver()
@@ -150,12 +150,12 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect((await reset("' or 1=1 --")).status).toBe(422)
   })
 
-  it('is not asked about from another site', async () => {
+  it('cannot be requested from another site', async () => {
     expect((await visitor.post('/api/password/forgot', { email: EMAIL }, { without: ['csrf'] })).status).toBe(419)
     expect(await db.selectFrom('mail').select('id').execute()).toEqual([])
   })
 
-  it('brings no letter that leads to a host which the asker named', async () => {
+  it('sends no e-mail with a link to a host named by the caller', async () => {
     expect(await forgotAt('kuri.example', server.port, visitor)).toBe(200)
     await server.post.deliver()
     expect(JSON.stringify(mail.letters)).not.toContain('kuri.example')
@@ -183,9 +183,9 @@ function forgotAt(host: string, port: number, { cookies }: TestBrowser): Promise
   })
 }
 
-describe('asking for letters too often', () => {
+describe('requesting e-mails too often', () => {
   onBothDatabases('is stopped', (fresh) => {
-    it('after three of one account, known or not, and only of that one', async () => {
+    it('after three for one account, known or not, and only for that one', async () => {
       const db = await fresh()
       await insertWorker(db, await houseWorld(db), 'carer', EMAIL)
       const server = await testServer(db, { limits: memoryLimits() })
@@ -204,7 +204,7 @@ describe('asking for letters too often', () => {
   })
 })
 
-describe('asking for an account that there is and for one that there is not', () => {
+describe('requests for an existing and for an unknown account', () => {
   onBothDatabases('takes as long', (fresh) => {
     it('within 5 ms in the middle of sixty', { retry: 2 }, async () => {
       const db = await fresh()

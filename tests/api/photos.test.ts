@@ -7,7 +7,7 @@ import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
-onBothDatabases('a photo that is seen', (fresh) => {
+onBothDatabases('a viewed photo', (fresh) => {
   let db: Kysely<Database>
   let server: TestServer
   let house: HouseWorld
@@ -32,7 +32,7 @@ onBothDatabases('a photo that is seen', (fresh) => {
   const lines = () =>
     db.selectFrom('audit').select(['ids', 'actor_id', 'entity', 'outcome']).where('action', '=', 'client.picture').orderBy('seq').execute()
 
-  it('has one line for each person, client and hour, however often and at once it is asked for', async () => {
+  it('has one line for each person, client and hour, however often and concurrently it is requested', async () => {
     const all = (browser: TestBrowser) => Promise.all(photos.flatMap(({ path }) => [path, path, path]).map((path) => browser.get(path)))
     expect((await all(manager)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
     await all(manager)
@@ -47,7 +47,7 @@ onBothDatabases('a photo that is seen', (fresh) => {
     expect(await lines()).toHaveLength(9)
   })
 
-  it('has none when nothing was shown: no photo, another house, no sign-in; nor has a room', async () => {
+  it('has no line if nothing was shown: no photo, another house, no sign-in; nor for a room', async () => {
     const before = (await lines()).length
     const other = await houseWorld(db)
     const [bare, foreign] = [await house.client(), await other.client({ picture: 'a'.repeat(64) })]
@@ -58,7 +58,7 @@ onBothDatabases('a photo that is seen', (fresh) => {
     expect(await lines()).toHaveLength(before)
   })
 
-  it('is not shown when its line cannot be written', async () => {
+  it('is not shown if its line cannot be written', async () => {
     await db
       .updateTable('client')
       .set((eb) => ({ first_name: 'Mari', ver: eb('ver', '+', 1) }))

@@ -41,7 +41,7 @@ onBothDatabases('the accountant', (fresh) => {
     })
   }
 
-  it('is no proof unless the carer does learn it', async () => {
+  it('proves something: the carer does learn it', async () => {
     const seen = await Promise.all(ways.map(async (way) => (await carer.get(way.replace('ID', clientId))).text))
     expect(CARE.filter((words) => !seen.join('').includes(words))).toEqual([])
   })
@@ -94,7 +94,7 @@ onBothDatabases('a photo of a diary entry', (fresh) => {
     for (const way of others) expect((await ask('accountant', `/api/${way.replace('ID', id)}?v=${name}`)).status).toBeOneOf([403, 404])
   })
 
-  it('says nothing of where it was taken', async () => {
+  it('has no location metadata', async () => {
     const browser = browsers.get('carer')
     const shown = await fetch(`http://127.0.0.1:${server.port}${photo}`, { headers: { Cookie: `kd=${browser?.cookies.get('kd')}` } })
     const bytes = Buffer.from(await shown.arrayBuffer())
@@ -102,7 +102,7 @@ onBothDatabases('a photo of a diary entry', (fresh) => {
     expect([bytes, placed].map((each) => each.includes(PLACE))).toEqual([false, true])
   })
 
-  it('leaves one line for each person and hour that it was seen', async () => {
+  it('leaves one audit line for each viewer and hour', async () => {
     for (let times = 0; times < 3; times++) await ask('manager', photo)
     const lines = await server.deps.db
       .selectFrom('audit')
@@ -115,7 +115,7 @@ onBothDatabases('a photo of a diary entry', (fresh) => {
     expect(new Set(lines.map(({ actor_id }) => actor_id)).size).toBe(2)
   })
 
-  it('is told of in an event by its client alone', async () => {
+  it('is reported in an event by its client’s id only', async () => {
     const carer = browsers.get('carer')
     const socket = await carer?.live()
     const frame = new Promise((resolve) => socket?.once('client changed', resolve))
@@ -171,7 +171,7 @@ onBothDatabases('the carer', (fresh) => {
     })
   }
 
-  it('is no proof unless the nurse does learn it', async () => {
+  it('proves something: the nurse does learn it', async () => {
     expect(await waysThatTell(DIAGNOSIS, ways, (way) => ask(nurse, way))).toEqual([
       '/api/sync',
       '/api/client/ID/now',
@@ -184,7 +184,7 @@ onBothDatabases('the carer', (fresh) => {
     ])
   })
 
-  it('learns of an infection how to keep others from it, and nothing else', async () => {
+  it('learns the precautions of an infection, and nothing else', async () => {
     const { body } = await carer.get(`/api/client/${objects.client}/safety-alerts`)
     expect(body.known.find(({ kind }: SafetyAlert) => kind === 'precaution')).toEqual({
       kind: 'precaution',
@@ -197,7 +197,7 @@ onBothDatabases('the carer', (fresh) => {
     for (const secret of ['health_infection', 'urinary', DIAGNOSIS]) expect(copied).not.toContain(secret)
   })
 
-  it('learns of no photo of a wound, and gets its bytes by no call; the nurse does, with a line for it', async () => {
+  it('learns of no photo of a wound, and cannot fetch it; the nurse can, with an audit line', async () => {
     const name = photo.split('v=')[1] ?? ''
     const tellingOf = (browser: TestBrowser) => waysThatTell(name, ways, (way) => ask(browser, way))
     expect(await tellingOf(carer)).toEqual([])
@@ -219,7 +219,7 @@ onBothDatabases('the carer', (fresh) => {
     expect((await carer.send('POST', '/api/health/image', pictureForm({ id: objects.item }, await pictureOf()))).status).toBe(403)
   })
 
-  it('hears that something has changed and not what', async () => {
+  it('is notified that something has changed and not what', async () => {
     const socket = await carer.live()
     const frame = new Promise((resolve) => socket.once('client changed', resolve))
     await tell('addFact', { name: DIAGNOSIS })

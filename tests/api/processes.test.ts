@@ -55,7 +55,7 @@ describe('two server processes on one PostgreSQL', () => {
   const listening = () =>
     sql<{ pid: number }>`select pid from pg_stat_activity where application_name = 'koduke live' and datname = current_database()`.execute(db)
 
-  it('hear at the one what is written at the other, within a second and once', async () => {
+  it('notify each other of changes, within a second and once', async () => {
     const here = heardBy(await (await at(0, 'nurse')).live())
     const there = heardBy(await (await at(1, 'nurse')).live())
     expect((await write(await at(0, 'reception'))).status).toBe(200)
@@ -65,7 +65,7 @@ describe('two server processes on one PostgreSQL', () => {
     expect([here, there]).toEqual([[poke], [poke]])
   })
 
-  it('hear at the one, signed in or not, what is liked at the other', async () => {
+  it('notify each other’s users of likes, signed in or not', async () => {
     const { news } = await objectsIn(db, house, 'Tavaline')
     const home = processes[1]
     if (!home) throw new Error('not started')
@@ -77,7 +77,7 @@ describe('two server processes on one PostgreSQL', () => {
     visitor.close()
   })
 
-  it('tell each other ids only', async () => {
+  it('send each other only ids', async () => {
     const spy = new pg.Client({ connectionString: address })
     await spy.connect()
     const told: string[] = []
@@ -107,7 +107,7 @@ describe('two server processes on one PostgreSQL', () => {
     await expect.poll(() => [echo.length, news.length], { timeout: 1000 }).toEqual([1, 2])
   })
 
-  it('put a socket of the one out within a second when the person is locked or signs out at the other', async () => {
+  it('close a socket at one within a second when the person is locked or signs out at the other', async () => {
     const browser = await at(0, 'carer')
     const home = processes[1]
     if (!home) throw new Error('not started')
@@ -123,7 +123,7 @@ describe('two server processes on one PostgreSQL', () => {
     await db.updateTable('person').set({ locked_at: null }).execute()
   })
 
-  it('take a broken line up again, and let their people read anew what they may have missed', async () => {
+  it('restore a broken connection, and let users refetch what they may have missed', async () => {
     const heard = heardBy(await (await at(1, 'nurse')).live())
     const writer = await at(0, 'reception')
     const before = (await listening()).rows.map(({ pid }) => pid)
@@ -141,7 +141,7 @@ describe('two server processes on one PostgreSQL', () => {
     await expect.poll(() => heard, { timeout: 1000 }).toContainEqual({ house: house.id, touches: ['diary'], ids: [clientId] })
   })
 
-  it('outlive nonsense on the channel: their people read anew', async () => {
+  it('survive invalid messages on the channel: users refetch', async () => {
     const heard = heardBy(await (await at(1, 'nurse')).live())
     for (const payload of ['{', '{"from":"x","message":{"kind":"news"}}']) await sql`select pg_notify('koduke_live', ${payload})`.execute(db)
     await expect.poll(() => heard.length, { timeout: 3000 }).toBe(2)

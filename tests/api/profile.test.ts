@@ -41,7 +41,7 @@ onBothDatabases('one’s own account', (fresh) => {
     return mail.letters.map(({ to, subject }) => [to?.[0]?.address, subject])
   }
 
-  it('tells where one is signed in: with what, roughly where, since when, and which one is this', async () => {
+  it('lists the sessions: program, rough origin, since when, and which is the current one', async () => {
     later(60)
     const other = await server.browser().open()
     const entered = await other.post('/api/login', { email: EMAIL, password: PASSWORD }, { headers: { 'User-Agent': FIREFOX } })
@@ -79,7 +79,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect([...(await Promise.all(others.map(isIn))), await isIn(browser)]).toEqual([false, false, true])
   })
 
-  it('gets a new password from whoever knows the present one; others are signed out and a letter tells of it', async () => {
+  it('gets a new password with the present one; other sessions end and an e-mail reports it', async () => {
     const other = await server.browser().signIn(EMAIL)
     const change = (current: string, password: string) => browser.post('/api/user/password', { current, password })
     expect((await change('vale parool', NEW)).body.errors).toEqual({ current: ['Parool ei ole õige.'] })
@@ -92,13 +92,13 @@ onBothDatabases('one’s own account', (fresh) => {
     expect((await profile()).password_at).toBe(server.now.toISOString())
   })
 
-  it('leaves no password in the database or the log, not even as something to try passwords against', async () => {
+  it('leaves no password in the database or the log, not even in a guessable form', async () => {
     await browser.post('/api/user/password', { current: PASSWORD, password: NEW }, { headers: { 'Idempotency-Key': 'parool-kord-1' } })
     const kept = JSON.stringify(await db.selectFrom('sync_mutation').selectAll().execute())
     expect([kept.includes('parool-kord-1'), server.logged.join('').includes(NEW)]).toEqual([false, false])
   })
 
-  it('stops whoever guesses at the password of an open session', async () => {
+  it('limits guesses at the password of an open session', async () => {
     const { memoryLimits } = await import('../../server/limits/limits.ts')
     const guarded = await testServer(db, { limits: memoryLimits() })
     const inside = await guarded.browser().signIn(EMAIL)
@@ -107,7 +107,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
-  it('moves to another address once its letter is confirmed; the former one hears of it', async () => {
+  it('moves to another address once it is confirmed by e-mail; the former one is informed', async () => {
     await browser.post('/api/user/email', { email: NEXT, password: 'vale' })
     expect((await browser.post('/api/user/email', { email: NEXT, password: PASSWORD })).status).toBe(200)
     expect(await profile()).toMatchObject({ email: EMAIL, next_email: NEXT })
@@ -122,7 +122,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect((await server.browser().signIn(NEXT)).token).not.toBe('')
   })
 
-  it('does not move to an address that another account has, and does not tell that it has', async () => {
+  it('does not move to the address of another account, and does not reveal that one exists', async () => {
     await insertWorker(db, house, 'nurse', NEXT)
     const taken = await browser.post('/api/user/email', { email: NEXT, password: PASSWORD })
     const free = await browser.post('/api/user/email', { email: 'vaba@naide.example', password: PASSWORD })
@@ -130,7 +130,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect(await letters()).toEqual([['vaba@naide.example', 'Kodukese konto: kinnitage uus e-posti aadress']])
   })
 
-  it('is called anew in every house where one works', async () => {
+  it('changes its name in every house where one works', async () => {
     const { body } = await browser.post('/api/user/edit', { name: '  Kati Kask ' })
     expect(body.user).toMatchObject({ id: carer, name: 'Kati Kask', email: EMAIL, role: 'carer' })
     const names = await db.selectFrom('membership').select('person_name').where('person_id', '=', carer).execute()
@@ -138,7 +138,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect((await browser.post('/api/user/edit', { name: 'K' })).body.errors.name).toHaveLength(1)
   })
 
-  it('gets a picture, which people of the house see and nobody else', async () => {
+  it('gets a picture, which only people of the house see', async () => {
     const sent = await browser.send('POST', '/api/user/image', pictureForm({ id: carer }, await pictureOf()))
     expect(sent).toMatchObject({ status: 200, body: { avatar: expect.stringMatching(/^\/api\/user\/[\w-]+\/avatar\?v=[\da-f]{64}$/) } })
     const { avatar } = sent.body
@@ -154,7 +154,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect([foreign.status, (await profile()).avatar]).toEqual([404, avatar])
   })
 
-  it('gets a second step with the password and its first code, and loses it with both again', async () => {
+  it('gets a second factor with the password and its first code, and removes it with both', async () => {
     expect((await browser.post('/api/user/factor', { password: 'vale' })).body.errors).toEqual({ password: ['Parool ei ole õige.'] })
     const { key, codes } = (await browser.post('/api/user/factor', { password: PASSWORD })).body
     expect((await profile()).factor).toBeNull()
@@ -171,7 +171,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect((await letters()).map(([, subject]) => subject)).toEqual(Array(2).fill('Kodukese konto: kaheastmelist sisselogimist muudeti'))
   })
 
-  it('gets new recovery codes, with which the former end', async () => {
+  it('gets new recovery codes, which replace the former', async () => {
     const { key, codes } = (await browser.post('/api/user/factor', { password: PASSWORD })).body
     await browser.post('/api/user/factor/confirm', { code: codeAt(key, server.now) })
     later(60)
@@ -183,7 +183,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect((await visitor.post('/api/verify/', { code: renewed[0] })).status).toBe(200)
   })
 
-  it('says for whom one may act by our own records, and that the register cannot be asked', async () => {
+  it('shows whom one may represent by our own records, and that the register cannot be queried', async () => {
     const own = (await browser.get('/api/representative')).body
     expect(own).toMatchObject({ register: 'unasked', representatives: [{ name: 'Tamme kodu', kind: 'hk', role: 'carer', source: 'own' }] })
     expect((await browser.get('/api/representative?register=true')).body).toMatchObject({

@@ -35,7 +35,7 @@ onBothDatabases('a house that is published', (fresh) => {
     await db.insertInto('house_offer').values(offerOf(house.id)).execute()
   }
 
-  it('is shown to nobody before, whatever it has, and says what is missing', async () => {
+  it('is hidden before, whatever its data, and shows what is missing', async () => {
     expect(await shown()).toEqual({ published_at: null, missing: ['licence', 'address', 'contact', 'price', 'rooms'] })
     expect(await publish()).toMatchObject({ status: 422, body: { code: 'house-incomplete' } })
     await house.room({ max_people: 2 })
@@ -43,7 +43,7 @@ onBothDatabases('a house that is published', (fresh) => {
     expect([await found(), await houses(), (await visitor.get(`/api/search/${house.id}`)).status]).toEqual([0, 0, 404])
   })
 
-  it('is found once its manager has pressed, and no more once it is hidden', async () => {
+  it('is found once its manager has published it, until it is unpublished', async () => {
     await tellAll()
     expect([await found(), (await shown()).missing]).toEqual([0, []])
     expect((await publish()).status).toBe(200)
@@ -52,7 +52,7 @@ onBothDatabases('a house that is published', (fresh) => {
     expect([await found(), await houses()]).toEqual([0, 0])
   })
 
-  it('counts no licence that is over, and lets nobody take its last contact away', async () => {
+  it('needs a valid licence, and its last contact cannot be removed', async () => {
     await tellAll()
     await db.updateTable('house_offer').set({ licence_until: '2026-11-20' }).execute()
     expect((await shown()).missing).toEqual(['licence'])

@@ -72,7 +72,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
   const heardAt = (at: string) =>
     server.deps.db.updateTable('session').set({ created_at: at, last_seen_at: at }).where('device_id', '=', device).execute()
 
-  it('takes an intent once, at the time at which it was meant, and says where its effect is seen', async () => {
+  it('applies an intent once, at the time of its creation, and returns the position of its effect', async () => {
     const client = await house.client()
     const intent = note(client, 'üks kord')
     const [first] = await results(intent)
@@ -83,7 +83,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('üks kord')).toBe(1)
   })
 
-  it('is closed to a browser, which has no outbox and would only date things back', async () => {
+  it('is closed to a browser, which has no outbox and could only backdate', async () => {
     const browser = await server.browser().signIn('hooldaja@koduke.example')
     const client = await house.client()
     const theirs = await server.deps.db.selectFrom('person').select('id').where('email', '=', 'hooldaja@koduke.example').executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('tagasi dateeritud')).toBe(0)
   })
 
-  it('dates nothing back behind what a desktop can have known, and says when it came', async () => {
+  it('moves impossible early times to the bound, and records the arrival', async () => {
     const client = await house.client()
     const intent = note(client, 'ammu', { occurred_at: dayBefore(2000), age_ms: 2000 * 86_400_000 })
     await enrolledSince(dayBefore(100))
@@ -108,7 +108,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(younger?.body).toMatchObject({ entry: { event_at: dayBefore(100) } })
   })
 
-  it('says of what waited for days when it came, and nothing of what comes at once or is said live', async () => {
+  it('records the arrival of what waited for days, and not of prompt or live calls', async () => {
     const client = await house.client()
     await enrolledSince(dayBefore(300))
     const said = { occurred_at: dayBefore(2), call: calls(client, 'kaks päeva', dayBefore(2)) }
@@ -120,7 +120,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(read.find((entry: { text: string }) => entry.text === 'kaks päeva')).toMatchObject({ received_at: server.now.toISOString() })
   })
 
-  it('takes nothing of a batch of another epoch', async () => {
+  it('accepts nothing of a batch of another epoch', async () => {
     const client = await house.client()
     const answer = await push([note(client, 'vana epohh')], { epoch: 'another' })
     expect(answer.status).toBe(409)
@@ -128,7 +128,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('vana epohh')).toBe(0)
   })
 
-  it('sends nobody’s work as another’s, and nothing under the name of a stranger’s device', async () => {
+  it('accepts no work in another person’s name, or under another person’s device', async () => {
     const client = await house.client()
     expect(await statuses(note(client, 'teise töö', { user: uuidv7() }), note(client, 'teise maja', { house: uuidv7() }))).toEqual([403, 403])
     const { device_id: theirs } = await server.deps.db
@@ -140,7 +140,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('võõras seade')).toBe(0)
   })
 
-  it('keeps a refusal: sent again it is refused again, though it might go through now', async () => {
+  it('keeps a refusal: sent again it is refused again, even if it would succeed now', async () => {
     const room = await house.room()
     const [inside, outside] = [await house.client({ roomId: room }), await house.client()]
     const intent = item(`/api/client/${outside}/move`, { room_id: room })
@@ -153,7 +153,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(buried?.body).not.toContain(outside)
   })
 
-  it('says of what rests on a refused intent that it does, and lets everything else through', async () => {
+  it('marks what depends on a refused intent, and accepts everything else', async () => {
     const refused = item('/api/client', { first_name: 'Uus', last_name: 'Inimene', room_id: uuidv7() })
     const client = await house.client()
     const orphan = note(uuidv7(), 'uue inimese kirje', { after: refused.mid })
@@ -165,7 +165,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await statuses(note(client, '', { after: uuidv7() }), note(uuidv7(), 'pole kedagi', { after: uuidv7() }))).toEqual([425, 425])
   })
 
-  it('refuses for good what is older than its receipts, by the clock that nobody sets where there is one', async () => {
+  it('refuses for good what is older than its receipts, by the monotonic clock if there is one', async () => {
     const client = await house.client()
     await enrolledSince(dayBefore(300))
     const said = { occurred_at: dayBefore(181) }
@@ -176,7 +176,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('vana')).toBe(0)
   })
 
-  it('does not make twice what it made so long ago that the receipt is gone, whatever age a wrong clock gives it', async () => {
+  it('does not apply again what was applied so long ago that its receipt is gone, whatever age a wrong clock gives it', async () => {
     const client = await house.client()
     const intent = note(client, 'kord pool aastat tagasi', { occurred_at: dayBefore(-1000) })
     expect(await statuses(intent)).toEqual([200])
@@ -186,7 +186,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await dead(intent.mid)).toBeUndefined()
   })
 
-  it('says of what is older than its receipt that it was taken where its rows are there, and leaves the rest to its person', async () => {
+  it('reports what is older than its receipt as applied if its rows exist, and leaves the rest to its person', async () => {
     const client = await house.client()
     await enrolledSince(dayBefore(300))
     const said = { occurred_at: dayBefore(181) }
@@ -217,7 +217,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('vastust ei kuuldud')).toBe(1)
   })
 
-  it('asks what is left of what was answered so long ago, in a former life of the database, that it has no receipt', async () => {
+  it('checks what is left of an intent answered in a former epoch, so long ago that it has no receipt', async () => {
     const client = await house.client()
     await enrolledSince(dayBefore(300))
     const said = { occurred_at: dayBefore(181) }
@@ -233,7 +233,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await Promise.all(['kohal', 'taastamisega kadunud', 'järgmine'].map(entries))).toEqual([1, 0, 1])
   })
 
-  it('makes the same rows when its transaction is tried again', async () => {
+  it('creates the same rows when its transaction is retried', async () => {
     const client = await house.client()
     const intent = PushItem.parse(note(client, 'teisel katsel'))
     let failures = 1
@@ -253,7 +253,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(failures).toBeLessThan(1)
   })
 
-  it('refuses what only the server may do, what there is not, and what makes no sense', async () => {
+  it('refuses server-only calls, unknown calls, and invalid input', async () => {
     const client = await house.client()
     expect(await statuses(item('/api/rooms', { name: '1', floor: 1, max_people: 1 }), item('/api/none', {}), item('/api/diary/%zz', {}))).toEqual([
       404, 404, 404,
@@ -262,7 +262,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect((await push([{ mid: 'x' }])).status).toBe(422)
   })
 
-  it('hears what was dealt with at the device', async () => {
+  it('records what was resolved at the device', async () => {
     const intent = note(uuidv7(), 'pole kedagi')
     expect(await statuses(intent)).toEqual([404])
     const answer = await push([], { resolved: [{ mid: intent.mid, resolution: 'discarded', reason: 'Vale inimene' }] })
@@ -270,7 +270,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await dead(intent.mid)).toMatchObject({ resolution: 'discarded', reason: 'Vale inimene', resolved_by: me })
   })
 
-  it('takes a picture with the one intent that names it, once; without it the intent waits, and so does what follows', async () => {
+  it('accepts a picture with the one intent that names it, once; without it the intent waits, and so does what follows', async () => {
     const id = await house.client()
     const [bytes, other] = [await pictureOf('#123456'), await pictureOf('#654321')]
     const photo = (image: Buffer) => item('/api/client/image', { id, image: contentName(image) })
@@ -291,7 +291,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect((await manager.send('POST', '/api/sync/push', pictureForm({ push: '{' }, bytes))).status).toBe(422)
   })
 
-  it('knows a device again that has got another name meanwhile', async () => {
+  it('recognises a device that has got another name meanwhile', async () => {
     const client = await house.client()
     const intent = note(client, 'sama seade')
     expect(await statuses(intent)).toEqual([200])
@@ -302,7 +302,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('sama seade')).toBe(1)
   })
 
-  it('brings up what was meant in an earlier shape of its call, once, and knows it again as it was sent', async () => {
+  it('upgrades an intent of an earlier shape, once, and recognises it as sent', async () => {
     const former = item('/api/diary/other', { client_id: await house.client(), words: 'vanas kujus' })
     await withUpgrades(contract.diary.add, [wordsToText], async () => {
       expect(await statuses(former, former)).toEqual([200, 200])
@@ -315,7 +315,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     })
   })
 
-  it('keeps what can be brought up no more as it was meant, and lets what is newer than itself wait', async () => {
+  it('refuses an intent that cannot be upgraded, with its content kept, and lets a newer one wait', async () => {
     const client = await house.client()
     const former = item('/api/diary/other', { client_id: client, words: 'ei saa enam' })
     const later = note(client, 'alles tulekul', { shape: 3 })
@@ -333,7 +333,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     })
   })
 
-  it('refuses a field that no release knows, with what was written kept', async () => {
+  it('refuses an unknown field, with the content kept', async () => {
     const strange = item('/api/diary/other', { client_id: await house.client(), text: 'tundmatu väli', mood: 'hea' })
     expect(await results(strange)).toMatchObject([{ status: 422, body: { code: 'validation' } }])
     const { body = '' } = (await dead(strange.mid)) ?? {}

@@ -8,7 +8,7 @@ import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 const WRONG = { email: 'juhataja@koduke.example', password: 'vale-parool-9876' }
 
-onBothDatabases('what is refused is written down', (fresh) => {
+onBothDatabases('refusals in the audit log', (fresh) => {
   let db: Kysely<Database>
   let server: TestServer
   let house: HouseWorld
@@ -37,7 +37,7 @@ onBothDatabases('what is refused is written down', (fresh) => {
     expect(JSON.stringify(line)).not.toMatch(/127\.0\.0\.1|juhataja|vale-parool/)
   })
 
-  it('a wrong password for nobody: without what was typed, each address as one for somebody would be', async () => {
+  it('a wrong password for an unknown address: without what was typed, like one for a known address', async () => {
     const guest = await server.browser().open()
     for (const email of ['keegi@naide.example', 'muu@naide.example']) await guest.post('/api/login', { ...WRONG, email })
     expect(await refusals()).toEqual(Array.from({ length: 2 }, () => 'platform session.login person [] bad-credentials'))
@@ -59,7 +59,7 @@ onBothDatabases('what is refused is written down', (fresh) => {
     expect((await verifyAudit(db, server.deps.secret)).faults).toEqual([])
   }, 60_000)
 
-  it('each of them once, also where many who are refused at once write down what was counted', async () => {
+  it('each of them once, even if many concurrent refusals write the counts', async () => {
     const browser = await server.browser().signIn('hooldaja@koduke.example')
     const paths = ['/api/devices', '/api/imports', '/api/attention', '/api/invitations', '/api/admin/houses/']
     const refuse = () => Promise.all(paths.map((path) => browser.get(path)))
@@ -94,7 +94,7 @@ onBothDatabases('what is refused is written down', (fresh) => {
     ])
   })
 
-  it('a refresh that was stolen, and one at a device that was taken back', async () => {
+  it('a stolen refresh token, and one of a revoked device', async () => {
     const browser = await server.browser().signIn('juhataja@koduke.example')
     const old = { token: browser.refreshToken, cookies: new Map(browser.cookies) }
     await browser.post('/api/refresh', { refresh_token: old.token })
@@ -110,7 +110,7 @@ onBothDatabases('what is refused is written down', (fresh) => {
     ])
   })
 
-  it('every forbidden, of endpoints and of plain routes, whoever it is', async () => {
+  it('every missing right, of endpoints and of plain routes, for any user', async () => {
     const id = await house.client()
     const [reception, user] = [await insertWorker(db, house, 'reception', 'vastuvott@koduke.example'), 'kasutaja@koduke.example']
     expect(reception).toBeTruthy()

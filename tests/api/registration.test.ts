@@ -37,7 +37,7 @@ onBothDatabases('a new account', (fresh) => {
   }
   const accounts = () => db.selectFrom('person').select(['email', 'role', 'name']).where('email', '=', EMAIL).execute()
 
-  it('is there once its address is confirmed with a password, and signs in', async () => {
+  it('is created once its address is confirmed with a password, and can sign in', async () => {
     const key = await asked()
     expect(pathIn(mail, EMAIL, server.url)).toBe(`/kinnitus/${key}`)
     expect(mail.letters[0]?.text).toContain('Enne seda kontot ei avata')
@@ -52,7 +52,7 @@ onBothDatabases('a new account', (fresh) => {
     expect((await browser.get('/api/user')).body.user).toMatchObject({ role: 'user', house: null, rights: [] })
   })
 
-  it('is not there because somebody, or a scanner of links, has opened the letter', async () => {
+  it('is not created because somebody, or a link scanner, has opened the e-mail', async () => {
     const key = await asked()
     const page = await visitor.get(`/kinnitus/${key}`)
     expect([page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex'])
@@ -60,7 +60,7 @@ onBothDatabases('a new account', (fresh) => {
     expect(await accounts()).toEqual([])
   })
 
-  it('shows what came of it when the link is opened again', async () => {
+  it('shows its result when the link is opened again', async () => {
     const key = await asked()
     await confirm(key)
     expect((await look(key)).body.confirmation).toMatchObject({ state: 'kasutatud', used_at: server.now.toISOString() })
@@ -83,21 +83,21 @@ onBothDatabases('a new account', (fresh) => {
     expect((await confirm(key)).status).toBe(422)
   })
 
-  it('is made once, whoever presses twice at once', async () => {
+  it('is created once, even if confirmed twice at once', async () => {
     const key = await asked()
     const statuses = (await Promise.all([confirm(key), confirm(key)])).map(({ status }) => status)
     expect(statuses).toContain(200)
     expect(await accounts()).toHaveLength(1)
   })
 
-  it('wants a password of whoever has the letter, a good one', async () => {
+  it('needs a good password from the reader of the e-mail', async () => {
     const key = await asked()
     expect((await confirm(key, { agrees: true })).body.errors).toEqual({ password: ['Väli on kohustuslik.'] })
     expect((await confirm(key, { agrees: true, password: 'Parool12345' })).body.errors.password).toHaveLength(1)
     expect(await accounts()).toEqual([])
   })
 
-  it('of an address that has one is answered alike, and its letter leads to signing in', async () => {
+  it('for an existing address is answered alike, and the e-mail leads to signing in', async () => {
     const [known, unknown] = [await register(KNOWN), await register(EMAIL)]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     await server.post.deliver()
@@ -109,27 +109,27 @@ onBothDatabases('a new account', (fresh) => {
     expect(JSON.stringify(mail.letters[0])).not.toContain('/kinnitus/')
   })
 
-  it('is not made beside one that has come meanwhile by another link', async () => {
+  it('is not created if another link has created one meanwhile', async () => {
     const former = await asked()
     await db.updateTable('account_link').set({ email: KNOWN }).where('email', '=', EMAIL).execute()
     expect(await confirm(former)).toMatchObject({ status: 409, body: { code: 'email-taken' } })
     expect((await server.browser().signIn(KNOWN)).token).not.toBe('')
   })
 
-  it('speaks the language in which it was asked for', async () => {
+  it('has the language in which it was requested', async () => {
     await register(EMAIL, { headers: { 'Accept-Language': 'ru' } })
     await server.post.deliver()
     expect(mail.letters[0]?.subject).toBe('Учётная запись Koduke: подтвердите адрес эл. почты')
   })
 
-  it('cannot be had by the key of another kind of link', async () => {
+  it('cannot be created with the key of another kind of link', async () => {
     await visitor.post('/api/password/forgot', { email: KNOWN })
     await server.post.deliver()
     expect((await look(keyIn(mail, KNOWN, server.url))).status).toBe(404)
     expect((await confirm('B'.repeat(43))).status).toBe(404)
   })
 
-  it('is said with words beside the fields that are wrong', async () => {
+  it('is refused with errors beside the fields', async () => {
     const { status, body } = await visitor.post('/api/register', { name: ' ', email: 'mitte-aadress' })
     expect([status, Object.keys(body.errors).toSorted()]).toEqual([422, ['email', 'name']])
   })

@@ -77,7 +77,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     return visitor.post(`${address}/reply`, { ...Object.fromEntries(new URLSearchParams(query)), house_id: house.id, reply: said })
   }
 
-  it('is refused where nobody would read it, and nothing is kept', async () => {
+  it('is refused if nobody would read it, and nothing is stored', async () => {
     for (const houses of [[silent], [byMail, silent]])
       expect(await send(houses)).toMatchObject({ status: 422, body: { code: 'house-by-phone', errors: { house_ids: [expect.any(String)] } } })
     expect(await db.selectFrom('queue_ticket').select('id').execute()).toEqual([])
@@ -85,7 +85,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     expect(found).toEqual([])
   })
 
-  it('says to searchers by which way a house is asked, as soon as somebody begins to work there', async () => {
+  it('shows visitors how a house can be asked, as soon as somebody begins to work there', async () => {
     await db.updateTable('house').set({ outline_places: 9, ver: 2 }).execute()
     const ways = async () =>
       (await visitor.post('/api/search-saved', { ids: [byMail.id, staffed.id, silent.id] })).body.houses.map(
@@ -98,7 +98,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     expect(await ways()).toEqual(['form', 'form', 'form'])
   })
 
-  it('goes from sent to delivered, opened and answered, each only when it is so', async () => {
+  it('goes from sent to delivered, opened and answered, each only when true', async () => {
     const path = await sent([byMail, staffed])
     expect(await at(path)).toMatchObject({ state: 'saadetud', delivered_at: null, due_on: '2026-11-24' })
     // Staff here have it in their queue at once.
@@ -116,7 +116,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     expect(lettersTo(FAMILY).map(({ subject }) => subject)).toEqual(['Teie kohasoov on saadetud', 'Kirja kodu: vastus Teie kohasoovile'])
   })
 
-  it('says that it could not be brought, and writes so to the family once', async () => {
+  it('reports a failed delivery, and informs the family once', async () => {
     const path = await sent([byMail])
     mail.refusal = 550
     await server.post.deliver()
@@ -146,7 +146,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     expect((await at(path)).state).toBe('kohal')
   })
 
-  it('is not reminded of where it was answered or taken back', async () => {
+  it('sends no reminder if it was answered or withdrawn', async () => {
     const path = await sent([byMail])
     await post()
     await tell('answer', { answer: 'koht' })
@@ -209,7 +209,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
     expect((await send([staffed], { services: wanted, service_hours: 25 })).body.errors).toHaveProperty('service_hours')
   })
 
-  describe('by the link of the house’s letter', () => {
+  describe('by the link in the house’s e-mail', () => {
     const refused = { status: 404, body: { code: 'link-not-found' } }
 
     it('opens that one request of that one house, to nobody with a forged or another’s signature', async () => {
@@ -235,7 +235,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
       expect((await load({ id: id(one), ...of(one) })).body.person).toBe('Linda Kask')
     })
 
-    it('tells and takes nothing any more once it is withdrawn, refused or over', async () => {
+    it('is closed once it is withdrawn, refused or expired', async () => {
       const closed = async (state: string) => {
         await visitor.open()
         expect((await load()).body).toEqual({ purpose: 'vastus', house: 'Kirja kodu', state })
@@ -260,7 +260,7 @@ onBothDatabases('a request on its way to a house', (fresh) => {
       await closed('esitatud')
     })
 
-    it('is shut with the house', async () => {
+    it('closes with the house', async () => {
       await sent([byMail])
       await post()
       await db.updateTable('house').set({ locked: 1, ver: 9 }).where('id', '=', byMail.id).execute()

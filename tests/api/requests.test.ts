@@ -14,7 +14,7 @@ const DAYS = 24 * 3_600_000
 const MOTHER = { first_name: 'Linda', last_name: 'Kask', birth: '1938' }
 const DAUGHTER = { from_name: 'Tiina Kask', relation: 'tütar', phone: '5551 2345', email: 'tiina@naide.example' }
 
-onBothDatabases('a place that is asked for', (fresh) => {
+onBothDatabases('a request for a place', (fresh) => {
   let db: Kysely<Database>
   let houses: HouseWorld[]
   let mail: MailServer
@@ -62,7 +62,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     return visitor.post(`${address}/withdraw`, { ...Object.fromEntries(new URLSearchParams(query)), house_id })
   }
 
-  it('becomes one ticket in each house, with who asks as the one to be called', async () => {
+  it('becomes one ticket in each house, with the sender as its contact', async () => {
     const { status, body } = await send()
     expect(status).toBe(200)
     expect(await states(body.path)).toEqual(['saadetud', 'saadetud', 'saadetud'])
@@ -82,7 +82,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect(await db.selectFrom('queue_ticket').select('id').execute()).toHaveLength(3)
   })
 
-  it('tells a house nothing of the others that were asked', async () => {
+  it('reveals nothing to a house about the others that were asked', async () => {
     await send()
     const staff = await manager()
     const seen = JSON.stringify([(await staff.get('/api/queue/requests')).body, (await staff.get('/api/clients?status=ootel')).body])
@@ -92,7 +92,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect((await stranger.post(`/api/queue/requests/${request.id}/answer`, { answer: 'koht' })).status).toBe(404)
   })
 
-  it('tells the accountant nothing of how much help somebody needs', async () => {
+  it('hides from the accountant how much help somebody needs', async () => {
     await send()
     const [house] = houses
     if (!house) throw new Error('no house')
@@ -106,7 +106,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect(await told('carer')).toMatch(/rulaatoriga.*rulaatoriga/s)
   })
 
-  it('is written to the family with the link that follows it, and so is each answer, in its language', async () => {
+  it('is confirmed to the family by e-mail with its link, and so is each answer, in its language', async () => {
     const { body } = await send({ language: 'ru' })
     await server.post.deliver()
     expect(toFamily()).toHaveLength(1)
@@ -125,7 +125,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect((await follow(body.path)).houses[0]).toMatchObject({ state: 'koht', answer_text: 'Tuba 12 on vaba.', phone: '+3725550000' })
   })
 
-  it('closes itself elsewhere when the person moves in anywhere, and the houses and the family hear of it', async () => {
+  it('is closed elsewhere when the person moves in anywhere, and the houses and the family are informed', async () => {
     const { path } = (await send()).body
     const [first, second] = [await manager(0), await manager(1)]
     const heard: unknown[] = []
@@ -143,7 +143,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     socket.close()
   })
 
-  it('is answered once by a house that has none: the person leaves its queue', async () => {
+  it('is answered once by a house without a place: the person leaves its queue', async () => {
     const { path } = (await send()).body
     const staff = await manager()
     const [request] = await inQueue(staff)
@@ -155,7 +155,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect(await answer({ answer: 'koht' })).toMatchObject({ status: 422, body: { code: 'request-closed' } })
   })
 
-  it('can be taken back in one house or in all, never by looking', async () => {
+  it('can be withdrawn in one house or in all, never by reading', async () => {
     const { path } = (await send()).body
     expect((await withdraw(path, houses[1]?.id)).body).toEqual({ withdrawn: 1 })
     expect(await states(path)).toEqual(['saadetud', 'lopetatud', 'saadetud'])
@@ -165,7 +165,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect(await states(path)).toEqual(['lopetatud', 'lopetatud', 'lopetatud'])
   })
 
-  it('is the same when the same comes again, also at once, and refused when the same id asks for something else', async () => {
+  it('is idempotent, also concurrently, and refused if the same id has other contents', async () => {
     const body = asked()
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post('/api/requests', body)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -174,7 +174,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect(await visitor.post('/api/requests', { ...body, first_name: 'Leida' })).toMatchObject({ status: 409, body: { code: 'mid-reused' } })
   })
 
-  it('leaves lines in the log of each house, chained as the others', async () => {
+  it('leaves lines in the audit log of each house, chained like the others', async () => {
     const { path } = (await send()).body
     await withdraw(path)
     for (const { id } of houses) {
@@ -184,7 +184,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect((await verifyAudit(db, server.deps.secret)).faults).toEqual([])
   })
 
-  it('is forgotten by the platform when the link is over; the houses keep what is theirs', async () => {
+  it('is deleted by the platform when the link expires; the houses keep their data', async () => {
     const { path } = (await send()).body
     server.now = new Date(server.now.getTime() + 91 * DAYS)
     expect((await visitor.open()).cookies.size).toBeGreaterThan(0)
@@ -195,7 +195,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
   })
 
   describe('is refused', () => {
-    it('with words beside each field, and nothing is kept', async () => {
+    it('with errors beside each field, and nothing is stored', async () => {
       const { status, body } = await send({ phone: 'abc', email: 'mitte', first_name: ' ', need: undefined, consent: false, birth: '2026-02-31' })
       expect(status).toBe(422)
       expect(Object.keys(body.errors).toSorted()).toEqual(['birth', 'consent', 'email', 'first_name', 'need', 'phone'])
@@ -205,7 +205,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
       expect(await db.selectFrom('client').select('id').execute()).toEqual([])
     })
 
-    it('where a house is locked, without a contract or nowhere, for all of them', async () => {
+    it('if a house is locked, without a contract or unknown, for all of them', async () => {
       const [first, second] = houses
       await db.updateTable('house').set({ locked: 1, ver: 9 }).where('id', '=', String(first?.id)).execute()
       await db.updateTable('house').set({ contract: 0, ver: 9 }).where('id', '=', String(second?.id)).execute()
@@ -232,7 +232,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     })
 
-    it('to follow by a link that is forged, another’s or over', async () => {
+    it('for a link that is forged, another’s or expired', async () => {
       const { path } = (await send()).body
       const other = (await send({ email: 'teine@naide.example' })).body.path
       const [own, foreign] = [new URL(path, 'http://x'), new URL(other, 'http://x')]
@@ -250,7 +250,7 @@ onBothDatabases('a place that is asked for', (fresh) => {
     })
   })
 
-  it('keeps stored scripts as the words that they are', async () => {
+  it('keeps scripts as plain text', async () => {
     const script = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>'
     const { body } = await send({ from_name: script, relation: script, first_name: script, last_name: script, message: script })
     await server.post.deliver()

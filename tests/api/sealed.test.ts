@@ -67,7 +67,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
   }
   const entries = (text: string) => server.deps.db.selectFrom('diary_entry').selectAll().where('text', '=', text).execute()
 
-  it('takes what is in a box once, as from its person, and tells nothing of it', async () => {
+  it('applies the content of a box once, as its person, and reveals nothing of it', async () => {
     const boxed = box(note('kastist'))
     const answer = await desk.send(body(boxed))
     expect(answer.body).toEqual({ results: [{ mid: boxed.mid, status: 200 }] })
@@ -75,7 +75,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(await entries('kastist')).toMatchObject([{ recorded_by: me, event_at: '2026-11-21T09:00:00.000Z' }])
   })
 
-  it('gives the person, who sends it again, the same answer', async () => {
+  it('gives the person who sends it again the same answer', async () => {
     const item = note('mõlemat teed')
     await statuses(box(item))
     await browser.signIn('manager@koduke.example')
@@ -91,7 +91,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(await server.deps.db.selectFrom('sync_dead').select('person_id').where('mid', '=', item.mid).execute()).toEqual([{ person_id: me }])
   })
 
-  it('lets boxes wait, all alike, that it cannot or may not take now', async () => {
+  it('lets boxes that it cannot apply now wait, all with the same answer', async () => {
     const good = box(note('rikutud'))
     const bytes = Buffer.from(good.box, 'base64url')
     const bits = [0, 10, 45, 60, bytes.length - 1].map((index) => {
@@ -116,7 +116,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(await statuses(good)).toEqual([200])
   })
 
-  it('lets the boxes of a locked person wait, and of one who works there no more', async () => {
+  it('lets the boxes of a locked or former worker wait', async () => {
     const boxed = box(note('lukus'))
     await set({ locked_at: '2026-11-21' })
     expect(await statuses(boxed)).toEqual([401])
@@ -133,7 +133,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(await statuses(boxed)).toEqual([200])
   })
 
-  it('refuses a body that the device has not signed as it is', async () => {
+  it('refuses a body with another device’s signature or a changed one', async () => {
     const sent = body(box(note('allkirjata')))
     const other = new SigningDevice(server)
     await other.boxKeyOf(await server.browser().signIn('manager@koduke.example'))
@@ -152,7 +152,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
       return { mid: boxed.mid, answer: (await other.send({ ...body(boxed), device: carrier.device })).body }
     }
 
-    it('is taken once, and as of the desk at which it was meant, from a computer of the same house', async () => {
+    it('is applied once, under the desk of its creation, from a computer of the same house', async () => {
       const { mid, answer } = await brought('vana nime all', 'carer@koduke.example')
       expect(answer).toEqual({ results: [{ mid, status: 200 }] })
       expect(await entries('vana nime all')).toMatchObject([{ recorded_by: me }])
@@ -176,7 +176,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     })
   })
 
-  it('refuses what was signed at another time, and says what time it is', async () => {
+  it('refuses an outdated signature, and returns the server’s time', async () => {
     const sent = body(box(note('vana päring')))
     for (const minutes of [-6, 6]) {
       const at = new Date(server.now.getTime() + minutes * 60_000).toISOString()
@@ -188,7 +188,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(await entries('vana päring')).toEqual([])
   })
 
-  it('refuses a revoked device, and its people come in at another', async () => {
+  it('refuses a revoked device, on which people then sign in as a new device', async () => {
     const session = server.browser()
     session.cookies.set('kd-device', deviceCookie)
     await session.signIn('carer@koduke.example')
@@ -204,7 +204,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(session.device).not.toBe(device)
   })
 
-  it('gives nobody the key of a device that has one', async () => {
+  it('does not replace the key of a device that has one', async () => {
     const thief = server.browser()
     thief.cookies.set('kd-device', deviceCookie)
     await thief.signIn('carer@koduke.example')
@@ -214,7 +214,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(await statuses(box(note('oma võtmega')))).toEqual([200])
   })
 
-  it('is heard so often and no oftener', async () => {
+  it('is rate limited', async () => {
     await wholeMinute()
     const sent = await Promise.all(Array.from({ length: 70 }, () => desk.send(body())))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 429]))

@@ -47,13 +47,13 @@ onBothDatabases('POST /api/search', (fresh) => {
     for (const part of ['csrf', 'xhr', 'cookie'] as const) expect((await visitor.post('/api/search', {}, { without: [part] })).status).toBe(419)
   })
 
-  it('says what is wrong beside the field', async () => {
+  it('returns errors beside the field', async () => {
     const { status, body } = await visitor.post('/api/search', { price_min: 200_000, price_max: 100_000 })
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { price_max: ['Ülempiir ei saa olla alampiirist väiksem.'] } })
     expect((await visitor.post('/api/search', { house_id: 'x' })).status).toBe(422)
   })
 
-  it('counts an own share behind the wall, keeps nothing of it, and says what is wrong beside the field', async () => {
+  it('computes an own contribution under row-level security, stores nothing, and returns errors beside the field', async () => {
     const { id: house_id } = await houseWorld(db, 'Kase kodu', { outline_places: 9 })
     await publishPrices(db, house_id, '2026-01-01', [[2, 'medium', 160_000, 66_000]])
     const asked = { kov: '0857', income: 90_000, people: 2, need: 'medium' }
@@ -66,7 +66,7 @@ onBothDatabases('POST /api/search', (fresh) => {
     for (const table of ['audit', 'sync_mutation', 'session'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  it('has one budget for one address, of which what is cheap takes little', async () => {
+  it('has one budget for one address, of which cheap calls take little', async () => {
     const limited = await testServer(db, { limits: { ...memoryLimits({ reading: 30 }), arrival: async () => undefined } })
     const family = await limited.browser().open()
     await wholeMinute()
@@ -90,7 +90,7 @@ onBothDatabases('POST /api/search', (fresh) => {
   })
 })
 
-describe('the second wall of the search (PostgreSQL)', () => {
+describe('row-level security of the search (PostgreSQL)', () => {
   /** Runs a statement with the role of the search. */
   const asPublic = (db: Kysely<Database>, statement: string): Promise<unknown[]> =>
     db.transaction().execute(async (tx) => {

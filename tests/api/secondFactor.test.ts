@@ -14,7 +14,7 @@ const EMAIL = 'ode@koduke.example'
 const PASSWORD = 'koduke-demo'
 const TEN_MINUTES = 600
 
-onBothDatabases('the second step of signing in', (fresh) => {
+onBothDatabases('the second factor', (fresh) => {
   let db: Kysely<Database>
   let mail: MailServer
   let server: TestServer
@@ -42,7 +42,7 @@ onBothDatabases('the second step of signing in', (fresh) => {
     return body
   }
 
-  it('is set up before staff get in, and told of by a letter', async () => {
+  it('must be set up by staff before work, and is reported by e-mail', async () => {
     expect(await enter()).toMatchObject({ status: 401, body: { code: 'second-factor-missing' } })
     expect(browser.cookies.has('kd-refresh')).toBe(false)
     const { body } = await browser.post('/api/verify/enrol')
@@ -56,14 +56,14 @@ onBothDatabases('the second step of signing in', (fresh) => {
     expect(mail.letters.map(({ subject }) => subject)).toEqual(['Kodukese konto: kaheastmelist sisselogimist muudeti'])
   })
 
-  it('is asked of nobody of the public, and of no one where only those who chose it have it', async () => {
+  it('is not required of the public, and of nobody if it is optional', async () => {
     await insertPerson(db, { role: 'user', email: 'avalik@koduke.example', passwordHash: await hashPassword(PASSWORD) })
     expect((await server.browser().signIn('avalik@koduke.example')).token).not.toBe('')
     const free = await testServer(db)
     expect((await free.browser().signIn(EMAIL)).token).not.toBe('')
   })
 
-  it('lets in with the code of the moment, and with it once only', async () => {
+  it('accepts the current code, and only once', async () => {
     const { key } = await enrolled()
     expect(await enter()).toMatchObject({ status: 401, body: { code: 'second-factor' } })
     const code = codeAt(key, server.now)
@@ -73,7 +73,7 @@ onBothDatabases('the second step of signing in', (fresh) => {
     expect(await verify(code, thief)).toMatchObject({ status: 422, body: { code: 'code-wrong', errors: { code: [expect.any(String)] } } })
   })
 
-  it('lets one of two in who show the same code at once', async () => {
+  it('accepts one of two concurrent uses of a code', async () => {
     const { key } = await enrolled()
     const other = await server.browser().open()
     await Promise.all([enter(), enter(other)])
@@ -82,7 +82,7 @@ onBothDatabases('the second step of signing in', (fresh) => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422])
   })
 
-  it('lets in with a recovery code, however it is typed, and once', async () => {
+  it('accepts a recovery code in any spelling, and once', async () => {
     const { codes } = await enrolled()
     const [code = ''] = codes
     await enter()
@@ -92,7 +92,7 @@ onBothDatabases('the second step of signing in', (fresh) => {
     expect((await verify(codes[1] ?? '')).status).toBe(200)
   })
 
-  it('takes five tries and says how many are left; then it begins with the password again', async () => {
+  it('allows five tries and returns how many are left; then it starts with the password again', async () => {
     const { key } = await enrolled()
     await enter()
     const left = []
@@ -102,7 +102,7 @@ onBothDatabases('the second step of signing in', (fresh) => {
     expect((await verify(codeAt(key, server.now))).body.code).toBe('verify-over')
   })
 
-  it('takes five tries of many that come at once', async () => {
+  it('allows five of many concurrent tries', async () => {
     const { key } = await enrolled()
     await enter()
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify(wrongCodeAt(key, server.now))))
@@ -110,7 +110,7 @@ onBothDatabases('the second step of signing in', (fresh) => {
     expect((await verify(codeAt(key, server.now))).status).toBe(401)
   })
 
-  it('gives no new tries to whoever begins again and again', async () => {
+  it('gives no new tries for starting over', async () => {
     server = await testServer(db, { limits: memoryLimits(), secondFactor: 'staff' })
     browser = await server.browser().open()
     const { key } = await enrolled()
@@ -123,14 +123,14 @@ onBothDatabases('the second step of signing in', (fresh) => {
     expect(tried).toBe(5)
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { key } = await enrolled()
     await enter()
     later(TEN_MINUTES)
     expect(await verify(codeAt(key, server.now))).toMatchObject({ status: 401, body: { code: 'verify-over' } })
   })
 
-  it('is of the browser whose password was right, and of no other', async () => {
+  it('is bound to the browser that sent the right password', async () => {
     const { key } = await enrolled()
     await enter()
     const other = await server.browser().open()
@@ -140,13 +140,13 @@ onBothDatabases('the second step of signing in', (fresh) => {
     expect((await verify(codeAt(key, server.now))).status).toBe(200)
   })
 
-  it('is not set up anew by whoever has the password alone', async () => {
+  it('cannot be set up again with the password alone', async () => {
     await enrolled()
     await enter()
     expect(await browser.post('/api/verify/enrol')).toMatchObject({ status: 409, body: { code: 'factor-exists' } })
   })
 
-  it('is over for somebody who is locked meanwhile', async () => {
+  it('is refused for somebody who is locked meanwhile', async () => {
     const { key } = await enrolled()
     await enter()
     await db.updateTable('person').set({ locked_at: server.now.toISOString() }).where('id', '=', nurse).execute()

@@ -17,8 +17,8 @@ const STEP = 15_000
 
 afterAll(closeServers)
 
-onBothDatabases('who saw her', (fresh) => {
-  it('is answered from a line for each look and from sets and windows alike, in a part of the bytes', async () => {
+onBothDatabases('the list of who viewed a resident’s record', (fresh) => {
+  it('is the same from a line for each view and from sets and windows, with fewer bytes', async () => {
     const every = await day(await fresh(), new Looks({ window: 0 }))
     const once = await day(await fresh(), new Looks())
     expect(once.seen).toEqual(every.seen)

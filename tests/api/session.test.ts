@@ -37,7 +37,7 @@ onBothDatabases('a session', (fresh) => {
     expect([unknown.status, unknown.text]).toEqual([401, wrong.text])
   })
 
-  it('is worth nothing without the cookie that it is bound to', async () => {
+  it('is useless without the cookie that it is bound to', async () => {
     const owner = await server.browser().signIn(EMAIL)
     const thief = await server.browser().open()
     thief.token = owner.token
@@ -68,7 +68,7 @@ onBothDatabases('a session', (fresh) => {
     expect((await browser.get('/api/user')).status).toBe(200)
   })
 
-  it('is ended when an old refresh token comes back later: somebody has a copy', async () => {
+  it('ends when an old refresh token is reused later: somebody has a copy', async () => {
     const browser = await server.browser().signIn(EMAIL)
     const stolen = { token: browser.refreshToken, cookie: browser.cookies.get('kd-refresh') ?? '' }
     const fresh = await browser.post('/api/refresh', { refresh_token: stolen.token })
@@ -96,11 +96,11 @@ onBothDatabases('a session', (fresh) => {
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
   })
 
-  it('is never ended by its own beginning, even when six begin at one instant', async () => {
+  it('does not end itself at its beginning, even if six begin at once', async () => {
     for (let index = 0; index < 6; index++) expect((await (await server.browser().signIn(EMAIL)).get('/api/user')).status).toBe(200)
   })
 
-  it('is over at once for a locked user, who cannot come back', async () => {
+  it('ends at once for a locked user, who cannot sign in again', async () => {
     const browser = await server.browser().signIn(EMAIL)
     const lock = (locked_at: string | null) => server.deps.db.updateTable('person').set({ locked_at }).where('email', '=', EMAIL).execute()
     await lock(server.now.toISOString())
@@ -164,7 +164,7 @@ describe('a changing request', () => {
     expect((await browser.get(`/api/room/${body.room.id}`)).body.code).toBe('room-not-found')
   })
 
-  it('is answered with words beside each field in the language asked for', async () => {
+  it('is answered with errors beside each field in the requested language', async () => {
     const browser = await server.browser().signIn(EMAIL)
     const wrong = { first_name: '', last_name: 'Kask', personalID: '60001019907', email: 'ei', salajane: 1 }
     const et = await browser.post('/api/client', wrong)

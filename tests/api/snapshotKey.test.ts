@@ -11,7 +11,7 @@ const OTHER_EMAIL = 'ode@koduke.example'
 const draftKeyOf = async (browser: TestBrowser): Promise<string> => (await browser.get('/api/user')).body.draft_key
 const keyOf = async (browser: TestBrowser): Promise<string> => (await browser.get('/api/user')).body.snapshot_key
 
-onBothDatabases('the key of what a browser keeps', (fresh) => {
+onBothDatabases('the key of a browser’s cache', (fresh) => {
   let server: TestServer
   let partners: string[]
 
@@ -30,7 +30,7 @@ onBothDatabases('the key of what a browser keeps', (fresh) => {
     server = await testServer(db)
   })
 
-  it('is 256 bits, the same as long as the session lasts, and dies with it', async () => {
+  it('is 256 bits, the same as long as the session lasts, and ends with it', async () => {
     const browser = await server.browser().signIn(EMAIL)
     const key = await keyOf(browser)
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -41,7 +41,7 @@ onBothDatabases('the key of what a browser keeps', (fresh) => {
     expect((await browser.get('/api/user')).status).toBe(401)
   })
 
-  it('is another for each session and house of one person, and no second browser is told it', async () => {
+  it('differs for each session and house of one person, and is given to no second browser', async () => {
     const one = await server.browser().signIn(EMAIL)
     const keys = [await keyOf(one), await keyOf(await server.browser().signIn(EMAIL))]
     for (const active of partners) {
@@ -51,7 +51,7 @@ onBothDatabases('the key of what a browser keeps', (fresh) => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('is said only by GET /api/user, never to be stored, and stands in no log and no table', async () => {
+  it('is returned only by GET /api/user, uncached, and is in no log and no table', async () => {
     const browser = await server.browser().signIn(EMAIL)
     const answer = await browser.get('/api/user')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -64,7 +64,7 @@ onBothDatabases('the key of what a browser keeps', (fresh) => {
     expect(await everyRow(server.deps.db)).not.toContain(key)
   })
 
-  it('of drafts is the same for each session of a person in a house at a computer, and another for anybody, any house and any computer else', async () => {
+  it('of drafts is the same for each session of a person in a house on a computer, and differs for other people, houses and computers', async () => {
     const one = await server.browser().signIn(EMAIL)
     const key = await draftKeyOf(one)
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)

@@ -51,7 +51,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     }
   }
 
-  it('tells nothing to a device that is revoked while its page is being read', async () => {
+  it('sends nothing to a device that is revoked while its page is being read', async () => {
     const db = await fresh()
     const other = await houseWorld(db)
     await insertWorker(db, other, 'manager', 'manager@koduke.example')
@@ -72,7 +72,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     expect(text).not.toContain('Helmi')
   })
 
-  it('tells the tables and columns once, by a name that stands for them afterwards', async () => {
+  it('sends the tables and columns once, and then only their hash', async () => {
     const head = async (shape: string) => {
       const headers = { 'X-Sync-Protocol': String(PROTOCOL) }
       return JSON.parse((await manager.get(`/api/sync?limit=1&classes=basic,care&shape=${shape}`, { headers })).text.split('\n')[0] ?? '')
@@ -85,7 +85,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     expect(await head('another')).toHaveProperty('tables')
   })
 
-  it('tells a desktop whose protocol it has forgotten to update, and one that never named any that the schema is another', async () => {
+  it('tells a desktop with an unsupported protocol to update, and one without a protocol that the schema differs', async () => {
     const headers = { 'X-Sync-Protocol': String(OLDEST_PROTOCOL - 1) }
     for (const answer of [await manager.get('/api/sync', { headers }), await manager.post('/api/sync/push', {}, { headers })])
       expect(answer).toMatchObject({ status: 426, body: { code: 'app-outdated', message: expect.stringContaining('uuenda') } })
@@ -94,7 +94,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     expect(Object.keys(JSON.parse(first)).toSorted()).toEqual(['classes', 'durable', 'epoch', 'now', 'role', 'schema', 'scopes'])
   })
 
-  it('copies the house page by page and then tells only what is new', async () => {
+  it('copies the house page by page and then sends only changes', async () => {
     const first = await pullAll(manager)
     const ofRows = (entity: string) => new Set(first.rows.filter((row) => row[2] === entity).map((row) => row[3]))
     expect(ofRows('client').size).toBe(13)
@@ -108,7 +108,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     expect(news.head.scopes.every(({ mode }) => mode === 'delta')).toBe(true)
   })
 
-  it('stands where a scope stands, though its newest changes are tombstones that are gone', async () => {
+  it('is at the position of a scope even if its newest changes are trimmed tombstones', async () => {
     const basic = `h${house.id}:basic`
     const lastId = await house.room()
     await server.deps.db
@@ -123,7 +123,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     expect(modes(await pull(manager, first.tail.next))).toMatchObject({ basic: 'delta' })
   })
 
-  it('names only the scopes of the person’s rights: no care for the accountant', async () => {
+  it('includes only the scopes of the person’s rights: no care data for the accountant', async () => {
     const accountant = await server.browser().signIn('accountant@koduke.example')
     const { head, rows } = await pullAll(accountant)
     // And what is their own: which tasks they have read.

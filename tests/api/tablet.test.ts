@@ -44,7 +44,7 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect((await setPin('ode@koduke.example', OTHER_PIN)).status).toBe(200)
   }
 
-  it('is made by a manager, and only known to its own browser', async () => {
+  it('is set up by a manager, and recognised only by its own browser', async () => {
     expect(await look()).toEqual({ name: 'Teise korruse tahvel', house: 'Tamme kodu', people: [] })
     expect(await look(await server.browser().open())).toBeNull()
     const other = await server.browser().signIn('hooldaja@koduke.example')
@@ -87,7 +87,7 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect([second.status, second.body.token]).toEqual([200, first.body.token])
   })
 
-  it('puts the socket of whoever was there out within a second', async () => {
+  it('closes the socket of the previous user within a second', async () => {
     await both()
     const socket = await browser.live()
     const ended = new Promise((resolve) => socket.once('disconnect', resolve))
@@ -97,7 +97,7 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect(Date.now() - begun).toBeLessThan(2000)
   })
 
-  it('takes five wrong PINs, counted by the server, and then the password alone', async () => {
+  it('allows five wrong PINs, counted by the server, and then requires the password', async () => {
     await both()
     const left = []
     for (let times = 0; times < 4; times++) left.push((await enter(carer, '000000')).body.details.left)
@@ -111,14 +111,14 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect((await enter(carer, PIN)).status).toBe(200)
   })
 
-  it('takes five of many that come at once', async () => {
+  it('allows five of many concurrent tries', async () => {
     await both()
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(carer, '000000')))
     expect(answers.filter(({ body }) => body.code === 'pin-wrong').length).toBeLessThanOrEqual(5)
     expect((await enter(carer, PIN)).body.code).toBe('pin-shut')
   })
 
-  it('is opened by a PIN at itself alone', async () => {
+  it('accepts a PIN only on the tablet where it was set', async () => {
     await both()
     const other = await server.browser().open()
     expect((await enter(carer, PIN, other)).body.code).toBe('pin-shut')
@@ -126,7 +126,7 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect((await browser.post('/api/tablet/enter', { person: carer, pin: PIN }, { without: ['csrf'] })).status).toBe(419)
   })
 
-  it('takes no PIN that is tried first, none without the password, and none elsewhere', async () => {
+  it('refuses a common PIN, one without the password, and one elsewhere', async () => {
     await signIn('hooldaja@koduke.example')
     const set = (pin: string, password = PASSWORD, at = browser) => at.post('/api/user/pin', { pin, password })
     expect((await set('123456')).body.errors.pin).toHaveLength(1)
@@ -137,7 +137,7 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect((await browser.get('/api/user/profile')).body.profile.tablet).toEqual({ name: 'Teise korruse tahvel', has_pin: false })
   })
 
-  it('forgets a PIN that its person takes away', async () => {
+  it('deletes a PIN that its person removes', async () => {
     await both()
     expect((await browser.post('/api/user/pin/drop')).status).toBe(200)
     expect((await look()).people.map(({ id }: { id: string }) => id)).toEqual([carer])
@@ -156,7 +156,7 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect((await enter(nurse, OTHER_PIN)).body.code).toBe('pin-shut')
   })
 
-  it('is listed, and taken off: every session there ends at once, and it is no tablet any more', async () => {
+  it('is listed, and can be removed: every session there ends at once, and it is no tablet any more', async () => {
     await both()
     const manager = await server.browser().signIn('juhataja@koduke.example')
     const { devices } = (await manager.get('/api/devices')).body
@@ -177,7 +177,7 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect((await manager.post(`/api/devices/${devices[0].id}/revoke`, { reason: 'Läks katki' })).status).toBe(404)
   })
 
-  it('is another house’s to nobody', async () => {
+  it('is not accessible to another house', async () => {
     const foreign = await houseWorld(db)
     await insertWorker(db, foreign, 'manager', 'juhataja2@koduke.example')
     const manager = await server.browser().signIn('juhataja2@koduke.example')

@@ -31,7 +31,7 @@ describe('a body', () => {
     manager = await server.browser().signIn('juhataja@koduke.example')
   })
 
-  it('of a stranger is 64 kB at most, of somebody who works a megabyte', async () => {
+  it('of an anonymous caller is 64 kB at most, of a worker a megabyte', async () => {
     const large = { email: 'a@b.ee', password: 'x'.repeat(70_000) }
     for (const path of ['/api/login', '/api/password/forgot', '/api/register'])
       expect([path, (await visitor.post(path, large)).status]).toEqual([path, 413])
@@ -39,7 +39,7 @@ describe('a body', () => {
     expect((await manager.post('/api/client/save', { text: 'x'.repeat(1_100_000) })).status).toBe(413)
   })
 
-  it('is not read from a foreign page, nor for somebody who is not signed in', async () => {
+  it('is not read from a foreign page, or for a caller who is not signed in', async () => {
     const huge = { text: 'x'.repeat(2_000_000) }
     expect((await visitor.post('/api/login', huge, { without: ['csrf'] })).status).toBe(419)
     expect((await manager.post('/api/client/save', huge, { without: ['csrf'] })).status).toBe(419)
@@ -64,14 +64,14 @@ describe('a body', () => {
     expect((await manager.post('/api/client/save', { base: deep(500) })).status).toBe(422)
   })
 
-  it('holds no address of mail that nobody can have', async () => {
+  it('has no impossible e-mail address', async () => {
     for (const path of ['/api/password/forgot', '/api/register', '/api/login'])
       expect((await visitor.post(path, { email: `${'a'.repeat(60)}@${'b'.repeat(250)}.ee`, name: 'Keegi Keegi', password: 'x' })).status).toBe(422)
   })
 })
 
-describe('the description of the interface', () => {
-  it('is made once, and told by its mark', async () => {
+describe('the API description', () => {
+  it('is generated once, and has an ETag', async () => {
     const server = await testServer(await freshDatabase())
     const get = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${server.port}/api/openapi.json`, { headers })
     const [plain, gzipped] = [await get({ 'accept-encoding': 'identity' }), await get({ 'accept-encoding': 'gzip' })]
@@ -84,7 +84,7 @@ describe('the description of the interface', () => {
   })
 })
 
-describe('whoever comes', () => {
+describe('every caller', () => {
   it('is counted by address before anything is done for them', async () => {
     const server = await testServer(await freshDatabase(), { limits: memoryLimits({ guestArrivals: 30 }), env: { TRUSTED_PROXIES: '1' } })
     const visit = (path: string, address: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'X-Forwarded-For': address } })
@@ -143,7 +143,7 @@ describe('a form', () => {
 })
 
 describe('an intent', () => {
-  it('is not older than any device, and nothing of it ends the server', async () => {
+  it('is not older than any device, and cannot crash the server', async () => {
     const item = (age_ms: number) => ({
       mid: 'aaaaaaaa-1',
       user: 'x',
@@ -209,7 +209,7 @@ describe('an odd request', () => {
 })
 
 describe('a file', () => {
-  it('is answered whatever part of it is asked for', async () => {
+  it('is served for any requested range', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'koduke-files-'))
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'assets', 'kiri.txt'), 'x'.repeat(1000))

@@ -132,12 +132,12 @@ const dated = endpoints
   .map(({ name, spec }) => ({ name, spec, places: partsOf(spec.input).filter(({ schema, path }) => VALUES.has(schema) && !path.includes('*')) }))
   .filter(({ places }) => places.length > 0)
 
-it('knows where the contract takes days', () => {
+it('finds the fields of the contract that take days', () => {
   expect(dated.length).toBeGreaterThan(50)
 })
 
 for (const { name, spec, places } of dated) {
-  it(`answers ${name} at both ends of the calendar, and goes on`, async () => {
+  it(`answers ${name} at both ends of the calendar, and keeps running`, async () => {
     const wrong: string[] = []
     const taken: { rows: Objects; said: string }[] = []
     let rows = await objects(spec)

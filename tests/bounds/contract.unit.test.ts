@@ -23,7 +23,7 @@ const looseIn = (schema: z.core.$ZodType, path: string[] = []): string[] =>
       ]
 
 describe('every input of the contract', () => {
-  it('takes no day and no instant beyond the calendar', () => {
+  it('accepts no day and no instant beyond the calendar', () => {
     const loose = endpoints.flatMap(({ name, spec }) => looseIn(spec.input).map((path) => `${name}: ${path}`))
     expect(loose).toEqual([])
   })
@@ -72,7 +72,7 @@ function endlessIn(schema: z.core.$ZodType, path: string[] = []): string[] {
 }
 
 describe('every input of the contract, of signing in and of the feed', () => {
-  it('has an end to each text, list and number', () => {
+  it('has a bound for each text, list and number', () => {
     const plain = {
       LoginInput,
       RefreshInput,
@@ -96,7 +96,7 @@ describe('every input of the contract, of signing in and of the feed', () => {
 })
 
 describe('every output of the contract', () => {
-  it('tells a day as it stands, also one from before days had bounds', () => {
+  it('returns a stored day unchanged, also one outside the bounds', () => {
     const strict = endpoints.flatMap(({ name, spec }) =>
       partsOf(spec.output)
         .filter(({ schema }) => TIMES.includes(schema))
@@ -107,7 +107,7 @@ describe('every output of the contract', () => {
 })
 
 describe('a day', () => {
-  it('is told one thing of what is wrong with it', () => {
+  it('has one error at a time', () => {
     const says = (value: string): string[] => Day.safeParse(value).error?.issues.map((issue) => wordsOf(issue).key) ?? []
     expect(says('eile')).toEqual(['day'])
     expect(says('2027-02-29')).toEqual(['day'])

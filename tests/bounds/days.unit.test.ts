@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 describe('daysFrom', () => {
-  it('is the one way through days: no other loop counts them', () => {
+  it('is the only iteration over days: no other loop counts them', () => {
     const own = ['src/shared', 'src/core', 'src/main', 'server'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' })
         .filter((path) => /(?<!\.test)\.ts$/.test(path))

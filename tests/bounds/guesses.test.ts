@@ -34,7 +34,7 @@ onBothDatabases('guesses at a password', (fresh) => {
     stranger = await server.browser().open()
   })
 
-  it('that come at once are no more than five of an account from an address, and the rest is told when to come again', async () => {
+  it('are limited to five concurrent ones per account and address, and the rest are told when to retry', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => guess(stranger, '192.0.2.1')))
     expect(tally(answers.map(({ status }) => status))).toEqual({ 401: 5, 429: 95 })
     const [refused] = answers.filter(({ status }) => status === 429)
@@ -43,19 +43,19 @@ onBothDatabases('guesses at a password', (fresh) => {
     expect(refused?.body.message).toBe('Liiga palju katseid. Proovi uuesti 15 minuti pärast.')
   })
 
-  it('from one line of IPv6 are those of one address', async () => {
+  it('from one IPv6 network count as one address', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(stranger, `2001:db8:7:7::${(index + 1).toString(16)}`)))
     expect(tally(answers.map(({ status }) => status))).toEqual({ 401: 5, 429: 25 })
   })
 
-  it('that are right give their point back, however many come at once', async () => {
+  it('do not count if they are right, even concurrent ones', async () => {
     const right = await Promise.all(Array.from({ length: 4 }, () => guess(stranger, '192.0.2.1', EMAIL, 'koduke-demo')))
     expect(tally(right.map(({ status }) => status))).toEqual({ 200: 4 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(stranger, '192.0.2.2')))
     expect(tally(answers.map(({ status }) => status))).toEqual({ 401: 5, 429: 15 })
   })
 
-  it('at many accounts from one address are no more than twenty', async () => {
+  it('at many accounts from one address are limited to twenty', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(stranger, '192.0.2.1', `keegi${index}@koduke.example`)))
     const { 401: looked = 0 } = tally(answers.map(({ status }) => status))
     expect(looked).toBeLessThanOrEqual(20)
@@ -63,7 +63,7 @@ onBothDatabases('guesses at a password', (fresh) => {
   })
 
   for (const many of [5, 20, 60]) {
-    it(`by strangers, ${many} from as many addresses, keep nobody out`, async () => {
+    it(`by strangers, ${many} from as many addresses, lock nobody out`, async () => {
       const own = await server.browser().signIn(EMAIL)
       // From the owner's own home too: it has one address.
       await Promise.all(Array.from({ length: 5 }, () => guess(stranger, '127.0.0.1')))
@@ -83,7 +83,7 @@ onBothDatabases('guesses at a password', (fresh) => {
     })
   }
 
-  it('at an open session are no more than five, and shut no sign-in', async () => {
+  it('in an open session are limited to five, and block no sign-in', async () => {
     const own = await server.browser().signIn(EMAIL)
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => own.post('/api/user/password', { current: 'vale parool', password: 'kolm hobust aia taga' })),
@@ -117,7 +117,7 @@ describe('while passwords are guessed', () => {
 })
 
 describe('two servers on one PostgreSQL', () => {
-  it('allow together what one allows', async () => {
+  it('together allow as much as one', async () => {
     const db = await freshDatabase('postgres')
     await people(db)
     const start = () => testServer(db, { limits: sharedLimits(db), env: BEHIND_PROXY }).then((server) => server.browser().open())

@@ -56,8 +56,8 @@ async function inOneMinute(): Promise<void> {
   if (left < 3000) await wait(left + 50)
 }
 
-onBothDatabases('every limit, asked three times as often at once', (fresh) => {
-  it.each(EVERY)('lets through just as many as it allows: $name', async ({ allowed, spend }) => {
+onBothDatabases('every limit, with three times as many concurrent calls', (fresh) => {
+  it.each(EVERY)('allows exactly its number: $name', async ({ allowed, spend }) => {
     const limits = sharedLimits(await fresh(), FIGURES)
     await inOneMinute()
     expect(await through(allowed * 3, (index) => spend(limits, index))).toBe(allowed)
@@ -66,7 +66,7 @@ onBothDatabases('every limit, asked three times as often at once', (fresh) => {
 })
 
 describe('the budget of public reading', () => {
-  it('is one for all pages, and takes nothing that it does not have', async () => {
+  it('is shared by all pages, and never negative', async () => {
     const limits = memoryLimits({ reading: 12 })
     await inOneMinute()
     expect(await through(3, () => limits.reading('192.0.2.6', 5))).toBe(2)
@@ -75,7 +75,7 @@ describe('the budget of public reading', () => {
     expect(await through(1, () => limits.reading('192.0.2.7', 5))).toBe(1)
   })
 
-  it('is told to the others also when it grows by more than one', async () => {
+  it('is shared with other processes also when it grows by more than one', async () => {
     const told: number[] = []
     const settle = async (spent: ReadonlyMap<string, number>) => {
       told.push(...spent.values())
@@ -103,7 +103,7 @@ describe('two processes on one PostgreSQL', () => {
     },
   )
 
-  it('count requests each for itself, and with each other within a second or so', async () => {
+  it('count requests separately, and together within about a second', async () => {
     const [one, other] = await two()
     await inOneMinute()
     expect(await through(11, () => one.request('person'))).toBe(11)
@@ -121,14 +121,14 @@ describe('two processes on one PostgreSQL', () => {
     expect(await through(10, () => other.request('person'))).toBe(0)
   }, 70_000)
 
-  it('go on by themselves while the database is away', async () => {
+  it('continue separately while the database is unavailable', async () => {
     const db = await freshDatabase('postgres')
     const limits = sharedLimits(db, FIGURES)
     await db.schema.dropTable('rate_limit').execute()
     for (const { allowed, spend } of EVERY.slice(0, 3)) expect(await through(allowed * 3, (index) => spend(limits, index))).toBe(allowed)
   })
 
-  it('forget what has run out, and keep no name of anybody', async () => {
+  it('delete expired counts, and store no personal data', async () => {
     const db: Kysely<Database> = await freshDatabase('postgres')
     const limits = sharedLimits(db, FIGURES)
     await limits.guarded(at('keegi@koduke.example', '192.0.2.9'), wrong)
@@ -164,7 +164,7 @@ describe('two processes on one PostgreSQL', () => {
 })
 
 describe('a gate', () => {
-  it('lets two in at a time, has so many wait, and nobody for long', async () => {
+  it('lets two in at a time, and limits how many wait and how long', async () => {
     const gate = new Gate({ atOnce: 2, waiting: 5, patience: 200 })
     let inside = 0
     let most = 0

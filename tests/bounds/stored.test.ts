@@ -3,8 +3,8 @@ import { onBothDatabases } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
 import { houseWorld, insertWorker } from '../support/world.ts'
 
-onBothDatabases('a day from before days had bounds', (fresh) => {
-  it('is read as it stands, and can be corrected', async () => {
+onBothDatabases('a stored day outside the bounds', (fresh) => {
+  it('is read unchanged, and can be corrected', async () => {
     const db = await fresh()
     const house = await houseWorld(db)
     const roomId = await house.room()

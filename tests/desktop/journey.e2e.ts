@@ -36,7 +36,7 @@ test.afterEach(async () => {
   removeFolder(desktop.folder)
 })
 
-test('the connection is lost, and nothing else', async () => {
+test('a lost connection loses nothing else', async () => {
   test.setTimeout(300_000)
   desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
   const { folder } = desktop
@@ -73,7 +73,7 @@ test('the connection is lost, and nothing else', async () => {
     await look(desktop.page, 'journey-saatmata')
   })
 
-  await test.step('killed and started again: all is there, each marked', async () => {
+  await test.step('killed and restarted: everything is there, each entry marked', async () => {
     await kill(desktop)
     desktop = await launchDesktop(folder, { KODUKE_SERVER: line.url })
     await desktop.page.goto(at(desktop, `/login?redirect=${encodeURIComponent(`/koduke/kliendid/${ids.client}`)}`))
@@ -88,7 +88,7 @@ test('the connection is lost, and nothing else', async () => {
     expect((await browser.post(`/api/client/${rival}/move`, { room_id: contested?.id })).status).toBe(200)
   })
 
-  await test.step('connected again: everything arrives once, and the refused move stands where it is seen', async () => {
+  await test.step('connected again: everything arrives once, and the refused move is visible', async () => {
     line.mend()
     await sync(desktop)
     await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 15_000 })
@@ -116,7 +116,7 @@ test('the connection is lost, and nothing else', async () => {
   const carer = { id: (await session(desktop)).id, email: 'hooldaja@koduke.example' }
   const WORDS = 'ühenduseta viies'
 
-  await test.step('a right is taken away: what it let them see is gone from the screen and from the disk', async () => {
+  await test.step('a right is revoked: its data is gone from the screen and from the disk', async () => {
     expect((await bytesOfCopy(desktop, carer, PASSWORD)).includes(WORDS), 'the copy held it').toBe(true)
     setRole(carer.id, 'accountant')
     await sync(desktop)
@@ -130,7 +130,7 @@ test('the connection is lost, and nothing else', async () => {
     await look(desktop.page, 'journey-oigus-voetud')
   })
 
-  await test.step('an older backup is restored: what the server had acknowledged to this desktop comes back to it', async () => {
+  await test.step('an older backup is restored: what the server had acknowledged to this desktop is sent again', async () => {
     await signOut(desktop)
     await signIn(desktop.page)
     await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 60_000 })

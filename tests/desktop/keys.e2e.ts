@@ -12,7 +12,7 @@ test.skip(isRealElectron, 'another key store can only be put under the stand-in'
 const keyFile = ({ folder }: Desktop): string => readFileSync(join(folder, 'device.key'), 'utf8')
 const said = ({ app }: Desktop): Promise<string[]> => app.evaluate(() => Reflect.get(globalThis, 'standinElectron').said)
 
-test('keeps the computer’s secret in the system’s safe, over a restart, without a word', async () => {
+test('keeps the computer’s secret in the system’s key store, over a restart, without a message', async () => {
   const first = await launchDesktop()
   await first.app.close()
   const kept = keyFile(first)
@@ -25,7 +25,7 @@ test('keeps the computer’s secret in the system’s safe, over a restart, with
 })
 
 for (const safe of ['none', 'basic_text']) {
-  test(`says plainly that nothing is kept without a safe (${safe})`, async () => {
+  test(`says that nothing is stored without a key store (${safe})`, async () => {
     const desktop = await launchDesktop(undefined, { STANDIN_SAFE: safe })
     await expect.poll(() => said(desktop)).toEqual(['Selles arvutis ei hoita maja andmeid'])
     expect(keyFile(desktop)).toContain('"plain"')
@@ -34,7 +34,7 @@ for (const safe of ['none', 'basic_text']) {
   })
 }
 
-test('works by the server alone without a safe, and says when there is no line', async () => {
+test('works online only without a key store, and says when there is no connection', async () => {
   test.setTimeout(180_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'koduke-keys-'))
   const server = await startBuilt(dataDir)
@@ -69,7 +69,7 @@ test('works by the server alone without a safe, and says when there is no line',
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('asks before it begins with a new key, and puts the old one aside', async () => {
+test('asks before it starts with a new key, and sets the old one aside', async () => {
   const first = await launchDesktop()
   await first.app.close()
   const kept = keyFile(first)

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a nurse’s round loses its connection and goes on at another device', async () => {
+test('a nurse’s round loses its connection and continues on another device', async () => {
   test.setTimeout(240_000)
   const { page } = desktop
   await page.goto(at(desktop, '/login'))
@@ -43,7 +43,7 @@ test('a nurse’s round loses its connection and goes on at another device', asy
   const [first, second, third, fourth] = residents.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   const tablet = await browserAt(server.url)
 
-  await test.step('connected: one dose is given, the next is in its cup', async () => {
+  await test.step('connected: one dose is given, the next is prepared', async () => {
     await page.goto(at(desktop, path))
     await given(page, first)
     await more(page, second, 'Pane topsi')
@@ -54,7 +54,7 @@ test('a nurse’s round loses its connection and goes on at another device', asy
     await expect(doseOf(tablet, second)).toContainText('Topsis')
   })
 
-  await test.step('without a connection the round goes on, and what was done is marked as not sent', async () => {
+  await test.step('without a connection the round continues, and doses are marked as not sent', async () => {
     line.cut()
     await given(page, second)
     await more(page, third, 'Keeldus')
@@ -70,7 +70,7 @@ test('a nurse’s round loses its connection and goes on at another device', asy
     await given(tablet, fourth)
   })
 
-  await test.step('connected again: a second dose is refused and told, the rest is there for whoever goes on', async () => {
+  await test.step('connected again: a second dose is refused and reported, the rest is there for whoever continues', async () => {
     line.mend()
     await sync(desktop)
     await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 15_000 })

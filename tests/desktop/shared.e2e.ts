@@ -71,7 +71,7 @@ test('three people work at one desk for two days without a connection', async ()
   }
   const [first, second, third] = [() => residents[0]?.name, () => residents[1]?.name, () => residents[2]?.name]
 
-  await test.step('with a connection each of them has been here once', async () => {
+  await test.step('with a connection each of them has signed in once', async () => {
     for (const who of ['hooldaja', 'juhataja', 'ode'])
       await sits(who, async () => {
         await expect(strip(desktop)).toContainText('Viimati sünkroonitud', { timeout: 90_000 })
@@ -85,7 +85,7 @@ test('three people work at one desk for two days without a connection', async ()
     line.cut()
   })
 
-  await test.step('the first day: what one gives is given for the others', async () => {
+  await test.step('the first day: a dose given by one is given for the others', async () => {
     await sits('ode', async () => {
       await desktop.page.goto(roundOf(0))
       await given(desktop.page, first())
@@ -124,7 +124,7 @@ test('three people work at one desk for two days without a connection', async ()
     })
   })
 
-  await test.step('a proxy answers in the server’s place: that is no connection, and nothing goes', async () => {
+  await test.step('a proxy answers in the server’s place: that is no connection, and nothing is sent', async () => {
     for (const status of [403, 401, 502, 200]) {
       line.answerWith(status)
       await sits('juhataja', async () => {
@@ -136,7 +136,7 @@ test('three people work at one desk for two days without a connection', async ()
     }
   })
 
-  await test.step('the line is back: each thing is there once and as theirs who meant it, of the locked one nothing yet', async () => {
+  await test.step('the connection is back: each entry is there once under its author, those of the locked user not yet', async () => {
     line.mend()
     await desktop.page.goto(at(desktop, '/login'))
     await signIn(desktop.page, 'juhataja')

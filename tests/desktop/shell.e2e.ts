@@ -22,7 +22,7 @@ const address = (): Promise<string | undefined> => desktop.app.evaluate(({ Brows
 /** Calls as a page does, with any content. */
 const ask = (request: unknown): Promise<unknown> => desktop.page.evaluate((asked) => Reflect.get(window, 'koduke').request(asked), request)
 
-test('opens one window on its own page, by its own rules', async () => {
+test('opens one window on its own page, with its own policy', async () => {
   const { app, page } = desktop
   const violations: string[] = []
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()))
@@ -34,7 +34,7 @@ test('opens one window on its own page, by its own rules', async () => {
   expect(await page.evaluate(() => [isSecureContext, localStorage.length >= 0])).toEqual([true, true])
 })
 
-test('runs no script and loads no style that came in from outside', async () => {
+test('runs no script and loads no style from outside', async () => {
   const { page } = desktop
   await page.evaluate(() => {
     const script = document.createElement('script')
@@ -56,14 +56,14 @@ test('gives a page the frozen port and nothing of Node', async () => {
   expect(seen).toEqual([['version', 'request', 'listen'], true, 'undefined', 'undefined'])
 })
 
-test('carries a request to the data process and its reply back, and refuses what is none', async () => {
+test('forwards a request to the data process and returns its reply, and refuses invalid ones', async () => {
   expect(await ask({ type: 'restore', language: 'et' })).toEqual({ ok: { user: null, offline: false } })
   expect(await ask({ type: 'state' })).toMatchObject({ ok: { waiting: [], refused: [] } })
   expect(await ask({ type: 'erase', language: 'ru' })).toMatchObject({ refused: { status: 422, body: { code: 'validation' } } })
   expect(await ask({ type: 'ask', name: '../../etc', input: {}, key: '12345678', language: 'et' })).toMatchObject({ refused: { status: 422 } })
 })
 
-test('tells events to the page until it stops listening', async () => {
+test('sends events to the page until it stops listening', async () => {
   const { app, page } = desktop
   await page.evaluate(() => {
     const heard: unknown[] = []
@@ -120,7 +120,7 @@ test('denies what a page may not have', async () => {
   expect(states).toEqual(['denied', 'denied', 'granted'])
 })
 
-test('begins a data process that has died again', async () => {
+test('restarts a crashed data process', async () => {
   test.skip(isRealElectron, 'the stand-in hands out its child processes')
   await desktop.app.evaluate(async () => {
     const { forked } = Reflect.get(globalThis, 'standinElectron')
@@ -132,7 +132,7 @@ test('begins a data process that has died again', async () => {
   expect(await desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.length)).toBe(2)
 })
 
-test('offers the menu of the right button in Estonian', async () => {
+test('has its context menu in Estonian', async () => {
   test.skip(isRealElectron, 'a menu of the system cannot be read')
   const heard = await desktop.app.evaluate(({ BrowserWindow }) => {
     const editFlags = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true }
@@ -148,7 +148,7 @@ test('offers the menu of the right button in Estonian', async () => {
   expect(heard).toBe('Lõika Kopeeri Kleebi – Vali kõik')
 })
 
-test('tells the log of a rejection that nobody caught in the main process, and goes on', async () => {
+test('logs an uncaught rejection in the main process, and continues', async () => {
   let said = ''
   desktop.app.process().stderr?.on('data', (bytes) => (said += String(bytes)))
   // Not within the test's call: there the error would be caught.
@@ -165,7 +165,7 @@ test('asks what to do with a page that does not answer', async () => {
   await expect.poll(said).toContain('Koduke ei vasta')
 })
 
-test('locks a desk whose system is locked, where no event tells of it', async () => {
+test('locks a desk whose system is locked, even without an event', async () => {
   test.skip(isRealElectron, 'the stand-in hands out its child processes')
   const begun = (): Promise<number> => desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.length)
   const before = await begun()
@@ -186,7 +186,7 @@ test('ends when its window is closed', async () => {
   expect(main.exitCode).toBe(0)
 })
 
-test('opens again where it was, and ends with the computer', async () => {
+test('reopens where it was, and quits with the computer', async () => {
   const first = await launchDesktop()
   const ended = once(first.app.process(), 'exit')
   const isHeld = await first.app.evaluate(({ powerMonitor }) => {
@@ -213,7 +213,7 @@ test('opens again where it was, and ends with the computer', async () => {
   removeFolder(first.folder)
 })
 
-test('holds the end of a session of Windows for what is unsent alone', async () => {
+test('delays the end of a Windows session only for unsent entries', async () => {
   test.skip(isRealElectron, 'a session cannot be ended here')
   const { app, folder } = await launchDesktop(undefined, { STANDIN_SYSTEM: 'win32' })
   const ended = once(app.process(), 'exit')
@@ -236,7 +236,7 @@ test('holds the end of a session of Windows for what is unsent alone', async () 
   removeFolder(folder)
 })
 
-test('says that it cannot start, and ends', async () => {
+test('reports that it cannot start, and exits', async () => {
   test.skip(isRealElectron, 'its dialog waits for somebody')
   const folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
   const main = spawn(resolve('tests/desktop/standin/electron'), ['.', `--user-data-dir=${folder}`], {

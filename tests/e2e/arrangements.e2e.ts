@@ -34,7 +34,7 @@ test('the transport of a doctor’s visit is due, and is ordered in one press', 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('it stands in what the reception has to do, and leads to the visit', async () => {
+  await test.step('it is due for the reception, and links to the visit', async () => {
     await clerk.goto(here.at('/koduke'))
     await clerk.getByText('Arsti juurde ja mujale minekud').first().click()
     await clerk
@@ -45,7 +45,7 @@ test('the transport of a doctor’s visit is due, and is ordered in one press', 
     await inspect(clerk, 'visiidi-korraldus')
   })
 
-  await test.step('one press writes the order, which names nobody', async () => {
+  await test.step('one press writes the order, which names no resident', async () => {
     await ofClerk.getByRole('button', { name: 'Telli transport' }).click()
     await expect(clerk.getByText(/^Transport \d\d\.\d\d\.\d{4} kell 10:00/).first()).toBeVisible()
     await expect(clerk.getByText('Maimu')).toBeHidden()

@@ -30,7 +30,7 @@ test('treatment every second day is planned, moved once, cancelled once, and see
     }
   })
 
-  await test.step('it repeats, and tells what else is planned at that time for the same person', async () => {
+  await test.step('it repeats, and shows what else is planned at that time for the same person', async () => {
     await dialog.getByLabel('Mis toimub').fill('Hemodialüüs')
     await dialog.getByRole('combobox', { name: 'Kliendid' }).fill('Maimu')
     await expect(nurse.getByTitle(/^Maimu/).first()).toBeVisible()
@@ -48,7 +48,7 @@ test('treatment every second day is planned, moved once, cancelled once, and see
     await expect(manager.getByRole('button', { name: /Hemodialüüs/ })).toHaveCount(4)
   })
 
-  await test.step('one time moves, another is cancelled, and both say so', async () => {
+  await test.step('one occurrence moves, another is cancelled, and both show it', async () => {
     await nurse
       .getByRole('button', { name: /Hemodialüüs/ })
       .nth(1)
@@ -72,7 +72,7 @@ test('treatment every second day is planned, moved once, cancelled once, and see
     await expect(manager.getByRole('button', { name: /Hemodialüüs.*Jääb ära/ })).toBeVisible()
   })
 
-  await test.step('the address of the calendar is read by a program, and has no name in it', async () => {
+  await test.step('the calendar feed is read by a program, and contains no name', async () => {
     await nurse.getByRole('button', { name: 'Telli kalendrisse' }).click()
     await dialog.getByRole('button', { name: 'Tee uus aadress' }).click()
     await dialog
@@ -95,7 +95,7 @@ test('treatment every second day is planned, moved once, cancelled once, and see
     await nurse.keyboard.press('Escape')
   })
 
-  await test.step('a week by hours is walked by keyboard', async () => {
+  await test.step('the hourly week is navigated by keyboard', async () => {
     await nurse.setViewportSize({ width: 1440, height: 900 })
     await nurse.getByRole('tab', { name: 'Loend' }).focus()
     for (const view of ['Kuu', 'Nädal']) {

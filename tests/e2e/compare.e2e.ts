@@ -4,7 +4,7 @@ import { inspect, watchFaults } from './inspect.ts'
 
 const here = house()
 
-test('homes chosen in the search stand side by side, what differs first, and the address says which', async ({ browser }) => {
+test('homes chosen in the search are compared side by side, differences first, and the address names them', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const faults = watchFaults(page)
@@ -30,7 +30,7 @@ test('homes chosen in the search stand side by side, what differs first, and the
   await context.close()
 })
 
-test('a comparison works without scripts, and what the browser keeps says that it does not', async ({ browser }) => {
+test('a comparison works without scripts, and the page of saved homes says that it does not', async ({ browser }) => {
   const first = await browser.newContext()
   const page = await first.newPage()
   await page.goto(here.at('/otsing'))

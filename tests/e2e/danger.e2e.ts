@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 /** Slightly longer than new content ignores presses (`ui/stillness.ts`, `AlertBar`). */
 const STILL = 900
 
-test('a fever that a carer writes down stands on the nurse’s screen at once, until she takes it', async ({ browser }) => {
+test('a fever that a carer records is on the nurse’s screen at once, until she takes the alert', async ({ browser }) => {
   const nurse = await arrive(browser, here, 'ode', '/koduke/toad')
   await settled(nurse)
   const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Vajab kohe tegutsemist' })
@@ -16,7 +16,7 @@ test('a fever that a carer writes down stands on the nurse’s screen at once, u
   const carer = await arrive(browser, here, 'hooldaja', `/koduke/kliendid/${ids.client}`, PHONE)
   await settled(carer)
   await temperature(carer, '386')
-  await test.step('a number that nobody can have is told where it is seen', async () => {
+  await test.step('an impossible number is reported beside its field', async () => {
     await carer.getByRole('button', { name: 'Salvesta', exact: true }).click()
     const wrong = carer.getByText(/^Lubatud on 30–43/)
     await expect(wrong).toBeInViewport({ ratio: 1 })
@@ -24,11 +24,11 @@ test('a fever that a carer writes down stands on the nurse’s screen at once, u
   })
   await temperature(carer, '40,4')
   await carer.getByRole('button', { name: 'Salvesta', exact: true }).click()
-  await test.step('that it is saved is told beside the name and not over it', async () => {
+  await test.step('the confirmation is shown beside the name and not over it', async () => {
     await expect(carer.getByText('Salvestatud: Mõõtmine')).toBeVisible()
     expect(await isOnTop(carer.locator('main [data-person] strong').first()), 'the name is not covered').toBe(true)
   })
-  await test.step('who wrote it is told what to do', async () => {
+  await test.step('its author is told what to do', async () => {
     await expect(bar(carer)).toContainText('temperatuur 40,4 °C')
     await expect(bar(carer)).toContainText('Kutsu kohe õde.')
     await hasNoSideways(carer, 'an alert')
@@ -43,7 +43,7 @@ test('a fever that a carer writes down stands on the nurse’s screen at once, u
     await expect(bar(nurse)).toHaveCount(0)
     await expect(bar(carer)).toHaveCount(0)
   })
-  await test.step('taken by mistake it is given back, and everybody sees it again until somebody takes it', async () => {
+  await test.step('taken by mistake it is released, and everybody sees it again until somebody takes it', async () => {
     await nurse.getByRole('button', { name: 'Võta tagasi' }).first().click()
     await expect(bar(carer)).toContainText('temperatuur 40,4 °C')
     await expect(bar(nurse)).toContainText('temperatuur 40,4 °C')
@@ -57,7 +57,7 @@ test('a fever that a carer writes down stands on the nurse’s screen at once, u
   await nurse.context().close()
 })
 
-test('an alert lies over the form in which somebody writes, and what they wrote stays', async ({ browser }) => {
+test('an alert is shown over an open form, which keeps its input', async ({ browser }) => {
   const writer = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}`, PHONE)
   await settled(writer)
   await writer.getByRole('button', { name: 'Tuba või staatus' }).first().click()
@@ -74,7 +74,7 @@ test('an alert lies over the form in which somebody writes, and what they wrote 
   await expect(take).toBeInViewport({ ratio: 1 })
   await writer.waitForTimeout(STILL)
   expect(await isOnTop(take), 'the form does not cover it').toBe(true)
-  await test.step('what is asked of a carer who takes it lies over the alert', async () => {
+  await test.step('the question to a carer who takes it is shown over the alert', async () => {
     const carer = await arrive(browser, here, 'hooldaja', '/koduke/ulevaade', PHONE)
     await carer.waitForTimeout(STILL)
     await carer.getByRole('button', { name: 'Võtan enda peale' }).click()
@@ -93,7 +93,7 @@ for (const [width, height] of [
   [820, 1180],
   [1440, 900],
 ] as const)
-  test(`an alert leaves the buttons of a dialog free (${width})`, async ({ browser }) => {
+  test(`an alert does not cover the buttons of a dialog (${width})`, async ({ browser }) => {
     const writer = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}`, { viewport: { width, height } })
     await settled(writer)
     await writer.getByRole('button', { name: 'Tuba või staatus' }).first().click()
@@ -117,7 +117,7 @@ for (const [width, height] of [
     await writer.context().close()
   })
 
-test('a death that cannot be written down yet leads to what is missing, and afterwards nobody is asked to care for the dead', async ({ browser }) => {
+test('a death that cannot be recorded yet leads to what is missing, and afterwards no care is due', async ({ browser }) => {
   const page = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}`)
   await settled(page)
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).split('„')[0]?.trim() ?? ''
@@ -125,7 +125,7 @@ test('a death that cannot be written down yet leads to what is missing, and afte
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Suri', { exact: true }).click()
   const write = dialog.getByRole('button', { name: 'Märgi surnuks' })
-  await test.step('what is missing comes into sight and has the focus', async () => {
+  await test.step('what is missing is scrolled into view and has the focus', async () => {
     await write.click()
     const wrong = dialog.getByText('Vali iga eseme kohta, mis sellest saab.')
     await expect(wrong).toBeInViewport({ ratio: 1 })
@@ -137,7 +137,7 @@ test('a death that cannot be written down yet leads to what is missing, and afte
   await write.click()
   await expect(dialog.getByText(`Surm on kirja pandud: ${name}.`, { exact: false })).toBeVisible()
   await page.context().close()
-  await test.step('no round expects anything of them, and no group has them', async () => {
+  await test.step('no round has acts for them, and no group includes them', async () => {
     const carer = await arrive(browser, here, 'hooldaja', '/koduke/hooldus', PHONE)
     const gone = carer.getByRole('list', { name: 'Ei ole majas' }).getByRole('listitem').filter({ hasText: name })
     await expect(gone).toContainText(/Suri (\d\d\.\d\d\.\d{4} )?\d\d:\d\d/)
@@ -152,7 +152,7 @@ test('a death that cannot be written down yet leads to what is missing, and afte
   })
 })
 
-test('a move into the wrong room is taken back where it is told, and leaves no such room in the history', async ({ browser }) => {
+test('a move into the wrong room is undone where it is shown, and the room is not in the history', async ({ browser }) => {
   const page = await arrive(browser, here, 'vastuvott', `/koduke/kliendid/${ids.otherClient}`)
   await settled(page)
   const head = page.locator('main')

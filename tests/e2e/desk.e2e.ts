@@ -21,7 +21,7 @@ test('a day at the desktop', async ({ browser }) => {
     await page.waitForURL(here.at('/koduke/ulevaade'))
   })
 
-  await test.step('until the first people and rooms are here it says how far the copy is', async () => {
+  await test.step('until the first people and rooms are copied it shows the progress', async () => {
     await desk.say({ usable: false, progress: { done: 1240, total: 3800 }, syncedAt: null })
     await expect(page.locator('#main').getByText('Maja andmete kopeerimine… 1 240 / 3 800')).toBeVisible()
     await inspect(page, 'tootaja-koopia')
@@ -29,7 +29,7 @@ test('a day at the desktop', async ({ browser }) => {
     await expect(page.getByText('järjekorras').first()).toBeVisible()
   })
 
-  await test.step('an entry made without a connection is kept here and marked', async () => {
+  await test.step('an entry made without a connection is stored here and marked', async () => {
     await desk.say({ online: false, skew: 5 * 60_000 })
     await expect(strip).toContainText('0 saatmata')
     await page.getByRole('link', { name: 'Kliendid' }).first().click()
@@ -48,7 +48,7 @@ test('a day at the desktop', async ({ browser }) => {
     await inspect(page, 'tootaja-kliendid')
   })
 
-  await test.step('what was refused is put right from its page', async () => {
+  await test.step('a refused entry is corrected from its page', async () => {
     desk.refused = [
       {
         mid: 'refused-1',
@@ -81,7 +81,7 @@ test('a day at the desktop', async ({ browser }) => {
     await expect(strip).toContainText('2 saatmata')
   })
 
-  await test.step('signing out says what stays, and one comes back without a connection', async () => {
+  await test.step('signing out says what stays, and one can sign in again without a connection', async () => {
     await page.getByRole('button', { name: /^Minu menüü/ }).click()
     await page.getByRole('menuitem', { name: 'Logi välja' }).click()
     const dialog = page.getByRole('dialog', { name: 'Kas logida välja?' })

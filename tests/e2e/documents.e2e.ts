@@ -5,7 +5,7 @@ import { hasNoSideways } from './inspect.ts'
 
 const here = house()
 
-test('a client’s papers are read on our own page, drawn and in words, and the policy is not touched', async ({ browser }) => {
+test('a client’s documents are read in our own viewer, with their text, without a looser policy', async ({ browser }) => {
   const page = await arrive(browser, here, 'juhataja', '/koduke/ulevaade')
   const broken: string[] = []
   page.on('console', (message) => void (/content security policy/i.test(message.text()) && broken.push(message.text())))

@@ -8,7 +8,7 @@ const WORDS = 'Jäi poole peale, sest kell helises'
 /** Longer than the draft's gathering delay. */
 const GATHERED = 2600
 
-test('what was begun outlives a reload, a lost session and a change of person, for its writer alone', async ({ browser }) => {
+test('a draft survives a reload, a lost session and a change of person, for its author only', async ({ browser }) => {
   test.setTimeout(90_000)
   const page = await arrive(browser, here, 'hooldaja', '/koduke/kliendid/')
   const faults = watchFaults(page)
@@ -53,7 +53,7 @@ test('what was begun outlives a reload, a lost session and a change of person, f
   await page.context().close()
 })
 
-test('another computer of the same person is told another key', async ({ browser }) => {
+test('another computer of the same person gets another key', async ({ browser }) => {
   const [one, other] = [await arrive(browser, here, 'hooldaja', '/koduke/kliendid/'), await arrive(browser, here, 'hooldaja', '/koduke/kliendid/')]
   const keys = await Promise.all([one, other].map(async (page) => ((await call(page, 'GET', '/api/user')).body as { draft_key: string }).draft_key))
   expect(new Set(keys).size).toBe(2)

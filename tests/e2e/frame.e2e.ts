@@ -54,7 +54,7 @@ test('at 200 % nothing is lost', async ({ browser }) => {
   await page.context().close()
 })
 
-test('the service worker keeps the shell and nothing of anybody', async ({ browser }) => {
+test('the service worker caches the shell and no personal data', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ulevaade')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()

@@ -8,7 +8,7 @@ import { inspect, watchFaults } from './inspect.ts'
 
 const here = house()
 
-test('the guide opens at the screen one stands on, and is searched', async ({ browser }) => {
+test('the guide opens at the current screen, and can be searched', async ({ browser }) => {
   const nurse = await arrive(browser, here, 'ode', '/koduke/ravimid')
   const faults = watchFaults(nurse)
 

@@ -18,7 +18,7 @@ test('a shift is handed over when everything planned is decided, and the next ta
   const fall = await fallIn(night, shift)
   const close = night.getByRole('button', { name: 'Anna vahetus üle' })
 
-  await test.step('with an undecided act it stays open and says which', async () => {
+  await test.step('with an undecided act it stays open and names the act', async () => {
     await restOfTheWork(night, shift, fall)
     await night.goto(here.at(PAGE))
     await expect(night.getByText(/kontroll .* pärast erijuhtumit/).first()).toBeVisible()
@@ -26,7 +26,7 @@ test('a shift is handed over when everything planned is decided, and the next ta
     await hasNoSideways(night, 'the handover at 360')
   })
 
-  await test.step('the way leads to where the act is done', async () => {
+  await test.step('its link leads to where the act is done', async () => {
     const open = night.getByRole('link', { name: /^Ava: Maimu/ })
     for (let left = await open.count(); left > 0; left--) {
       await open.first().click()
@@ -40,7 +40,7 @@ test('a shift is handed over when everything planned is decided, and the next ta
     await expect(night.getByText('Kõik vahetuse plaanitud toimingud on märgitud.')).toBeVisible()
   })
 
-  await test.step('then it is handed over with a word to the next', async () => {
+  await test.step('then it is handed over with a note for the next shift', async () => {
     await close.click()
     await night.getByRole('dialog').getByLabel('Märkus järgmisele vahetusele').fill('Maimu kukkus, palun vaadake sagedamini.')
     await night.getByRole('dialog').getByRole('button', { name: 'Anna vahetus üle' }).click()
@@ -48,7 +48,7 @@ test('a shift is handed over when everything planned is decided, and the next ta
   })
 
   const morning = await arrive(browser, here, 'hooldaja', PAGE, PHONE)
-  await test.step('the next shift takes over line by line, and the former sees by whom', async () => {
+  await test.step('the next shift takes over line by line, and the former sees who did', async () => {
     const card = morning.getByRole('article', { name: /^Maimu/ })
     await card
       .getByRole('button', { name: /^Võtan vastu: / })
@@ -63,7 +63,7 @@ test('a shift is handed over when everything planned is decided, and the next ta
     ).toBeVisible()
   })
 
-  await test.step('what is written later is marked as late', async () => {
+  await test.step('later entries are marked as late', async () => {
     const { status } = await call(night, 'POST', '/api/diary/other', {
       client_id: ids.client,
       text: 'Meenus: prillid jäid söögituppa.',

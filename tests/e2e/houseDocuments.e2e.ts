@@ -33,7 +33,7 @@ test('a new house rule is written by the manager, and read and answered by the n
     await inspect(manager, 'dokumendi-erinevus')
   })
 
-  await test.step('the carer is led to it from what is due', async () => {
+  await test.step('the carer opens it from what is due', async () => {
     const due = carer.getByRole('group').filter({ hasText: 'Dokumendid, mida lugeda või läbi vaadata' })
     await due.getByText('Dokumendid, mida lugeda või läbi vaadata').click()
     await due.getByRole('link', { name: /Loe läbi: Kodukord/ }).click()
@@ -41,7 +41,7 @@ test('a new house rule is written by the manager, and read and answered by the n
     await expect(carer.getByText(rule)).toBeVisible()
   })
 
-  await test.step('a wrong answer is said beside its question, and the right one counts', async () => {
+  await test.step('a wrong answer is marked beside its question, and the right one counts', async () => {
     before.none('the way to the document')
     const confirm = carer.getByRole('button', { name: 'Olen läbi lugenud' })
     await carer.getByText('Klient, kelle juurde tullakse').click()

@@ -67,7 +67,7 @@ test('the main job', async ({ browser }) => {
     expect(stranger.frames.join().includes(id)).toBe(false)
   })
 
-  await test.step('a wrong entry is struck out with a reason, and stays', async () => {
+  await test.step('a wrong entry is struck out with a reason, and stays readable', async () => {
     await entryOf(carer, 'Joomine')
       .getByRole('button', { name: /^Tegevused/ })
       .click()
@@ -81,7 +81,7 @@ test('the main job', async ({ browser }) => {
     await expect(entryOf(reception, 'Joomine').getByText('jõi 200 ml')).toBeVisible()
   })
 
-  await test.step('what happened long ago is marked as written late', async () => {
+  await test.step('an event of long ago is marked as recorded late', async () => {
     // The entry is about someone who lived here then: four hours ago may be yesterday, before the newcomer moved in.
     const { id: resident } = await firstClient(reception, 'majas', id)
     for (const page of [carer, reception]) await page.goto(here.at(`/koduke/kliendid/${resident}`))

@@ -102,7 +102,7 @@ test('no public page is wider than its window, at 320 px or with letters twice a
   }
 })
 
-test('the care costs within a price are seen on the narrowest telephone, and say what they are', async ({ browser }) => {
+test('the care costs within a price are visible and labelled on the narrowest telephone', async ({ browser }) => {
   for (const [width, letters] of [
     [320, '100%'],
     [390, '200%'],
@@ -166,7 +166,7 @@ function overlaid(lines: readonly Line[]): string[] {
 
 const today = new Intl.DateTimeFormat('et-EE', { timeZone: 'Europe/Tallinn', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date())
 
-test('a house on paper says all that its page says, with what the own share was counted of, its date and its address', async ({ browser }) => {
+test('a printed house has everything of its page, with the basis of the own contribution, its date and its address', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const id = await tamme()
   await page.goto(here.at(`/otsing/${id}`), { waitUntil: 'networkidle' })
@@ -205,7 +205,7 @@ test('a house on paper says all that its page says, with what the own share was 
   await page.context().close()
 })
 
-test('a comparison on paper breaks no word that it need not, and bears its date and address', async ({ browser }) => {
+test('a printed comparison breaks no word unnecessarily, and has its date and address', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const some = (await search('')).slice(0, 4)
   await page.goto(here.at(`/vordle?${some.map(({ id }) => `maja=${id}`).join('&')}`), { waitUntil: 'networkidle' })
@@ -218,7 +218,7 @@ test('a comparison on paper breaks no word that it need not, and bears its date 
   await page.context().close()
 })
 
-test('nothing moves when our letters come', async ({ browser }) => {
+test('nothing moves when our fonts load', async ({ browser }) => {
   for (const path of ['/otsing', '/uudised']) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
     const page = await context.newPage()
@@ -251,7 +251,7 @@ test('nothing moves when our letters come', async ({ browser }) => {
   }
 })
 
-test('what a build calls by its content is kept for ever, and nothing else', async () => {
+test('only files named by their content are cached for ever', async () => {
   const files = readdirSync('out/web', { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile() && !/\.(br|gz|map)$/.test(each.name))
     .map((each) => join(each.parentPath, each.name).slice('out/web'.length))

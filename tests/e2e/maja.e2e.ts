@@ -124,7 +124,7 @@ async function findsIt(browser: Browser, width: number, { service, porch, front 
   await page.context().close()
 }
 
-test('what was begun outlives a lost connection, and two who write at once are told of each other', async ({ browser }) => {
+test('a draft survives a lost connection, and concurrent changes are shown to both', async ({ browser }) => {
   const page = await arrive(browser, here, 'juhataja2', '/koduke/maja')
   await page.getByRole('button', { name: 'Muuda tutvustust' }).click()
   const words = page.getByRole('textbox', { name: /^Tutvustus/ })

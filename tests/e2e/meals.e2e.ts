@@ -27,7 +27,7 @@ test('a nut allergy stops a plate until the nurse decides, and then its tray car
   const name = await link.innerText()
   const plate = carer.getByRole('listitem').filter({ has: link })
 
-  await test.step('the nurse writes the allergy down', async () => {
+  await test.step('the nurse records the allergy', async () => {
     await nurse.getByRole('button', { name: 'Lisa allergia' }).first().click()
     const dialog = nurse.getByRole('dialog')
     await inspect(nurse, 'lisa-allergia')
@@ -99,7 +99,7 @@ test('a nut allergy stops a plate until the nurse decides, and then its tray car
   for (const page of [reception, nurse, carer]) await page.context().close()
 })
 
-test('how much was eaten is one press, stands in the diary, and is taken back by its author', async ({ browser }) => {
+test('how much was eaten is one press, is in the diary, and is undone by its author', async ({ browser }) => {
   const carer = await arrive(browser, here, 'hooldaja', '/koduke/kliendid')
   const faults = watchFaults(carer)
   const yesterday = addDays(dayOf(new Date()), -1)

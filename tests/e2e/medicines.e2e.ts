@@ -55,7 +55,7 @@ for (const [width, viewport] of [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone', PHONE],
 ] as const)
-  test(`two presses on one place give one dose to one person, which is taken back by one press, at ${width}`, async ({ browser }) => {
+  test(`two presses on one spot give one dose to one person, which is undone by one press, at ${width}`, async ({ browser }) => {
     const page = await arrive(browser, here, 'hooldaja', '/koduke/ravimid', { viewport })
     const given: string[] = []
     page.on('request', (request) => {
@@ -82,7 +82,7 @@ for (const [width, viewport] of [
     await page.context().close()
   })
 
-test('whoever is done stays in their place until one goes on', async ({ browser }) => {
+test('a finished resident stays in place until one goes on', async ({ browser }) => {
   // Early in a round, each of a morning's ten doses asks for a reason.
   test.setTimeout(150_000)
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ravimid')
@@ -106,7 +106,7 @@ test('whoever is done stays in their place until one goes on', async ({ browser 
   await page.context().close()
 })
 
-test('a brand of penicillin for who is allergic to it is a decision of the nurse, whatever code is typed', async ({ browser }) => {
+test('a brand of penicillin for somebody allergic to it needs a decision by the nurse, whatever code is typed', async ({ browser }) => {
   const page = await arrive(browser, here, 'ode', '/koduke/kliendid')
   const { body } = await call(page, 'GET', '/api/clients')
   const { clients } = body as { clients: { id: string; care: { allergies: { substance: string }[] } | null }[] }

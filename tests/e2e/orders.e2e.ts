@@ -117,7 +117,7 @@ test('a week’s pads go from their use to the receipt, with one box short', asy
     await expect(repetition.getByRole('link', { name: 'Ava järgmine tellimus' })).toBeVisible()
   })
 
-  await test.step('what has come is charged to the residents, which the accountant sees', async () => {
+  await test.step('received goods are charged to the residents, which the accountant sees', async () => {
     const accountant = await arrive(browser, here, 'raamatupidaja', '/koduke/tellimine')
     const charges = accountant.getByRole('region', { name: 'Klientide arvele' })
     await expect(charges.getByRole('listitem').filter({ hasText: 'Teipmähe L' }).first()).toBeVisible()

@@ -87,7 +87,7 @@ test('a carer gets from the overview to the next thing to do in one press, by ke
   await page.context().close()
 })
 
-test('whoever moves in has what is missing beside the name, until it is there', async ({ browser }) => {
+test('an arriving resident has missing items beside the name, until they are complete', async ({ browser }) => {
   const manager = await arrive(browser, here, 'juhataja', '/koduke/ulevaade')
   const nurse = await arrive(browser, here, 'ode', '/koduke/ulevaade')
   const arrivalOn = (page: Page) => page.getByRole('region', { name: 'Tuleb ja läheb' }).getByRole('listitem').filter({ hasText: 'Evi Paju' })

@@ -8,7 +8,7 @@ import { arrive, house } from './house.ts'
 const here = house()
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-test('a daughter tells of the background, and the plan made of it comes into force by her word', async ({ browser }) => {
+test('a daughter describes the background, and the plan based on it comes into force when she agrees', async ({ browser }) => {
   const manager = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}/plaan`)
   await manager.getByRole('button', { name: 'Küsi lähedaselt' }).click()
   await manager.getByRole('button', { name: 'Loo link' }).click()

@@ -55,7 +55,7 @@ test('the own share is counted on a house’s page without scripts, and what was
   await page.context().close()
 })
 
-test('where scripts run, the own share is told at once, and what is wrong is where the keys are', async ({ browser }) => {
+test('with scripts the own contribution is shown at once, and errors take the focus', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(here.at(`/otsing/${await idOf('Tamme kodu')}`), { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Arvuta' }).click()
@@ -68,7 +68,7 @@ test('where scripts run, the own share is told at once, and what is wrong is whe
   await page.context().close()
 })
 
-test('houses near a place are told with their distance, the nearest first', async ({ browser }) => {
+test('houses near a place are listed with their distance, the nearest first', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(here.at('/otsing'), { waitUntil: 'networkidle' })
   await page.getByLabel('Millise koha lähedal?').selectOption('Tartu linn')
@@ -82,7 +82,7 @@ test('houses near a place are told with their distance, the nearest first', asyn
   await page.context().close()
 })
 
-test('an address that leads nowhere says so, in status and words', async () => {
+test('an unknown address answers so, in status and text', async () => {
   const lost = await fetch(here.at('/otsing/ei-ole'))
   expect(lost.status).toBe(404)
   expect(await lost.text()).toContain('<h1')
@@ -90,7 +90,7 @@ test('an address that leads nowhere says so, in status and words', async () => {
   expect((await fetch(here.at('/koduke/kliendid'))).status).toBe(200)
 })
 
-test('search engines find every house, and nothing of anybody', async () => {
+test('search engines find every house, and no personal data', async () => {
   const robots = await (await fetch(here.at('/robots.txt'))).text()
   expect(robots).toContain('Disallow: /koduke')
   const sitemap = await (await fetch(here.at('/sitemap.xml'))).text()
@@ -108,7 +108,7 @@ test('search engines find every house, and nothing of anybody', async () => {
   expect((await fetch(here.at(new URL(card).pathname))).headers.get('content-type')).toBe('image/png')
 })
 
-test('the sitemap names only what may be kept, with its last change, and so do translations', async () => {
+test('the sitemap lists only indexable pages, with their last change and translations', async () => {
   const sitemap = await (await fetch(here.at('/sitemap.xml'))).text()
   const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([\d-]{10})<\/lastmod><\/url>/g)]
   expect(entries.length).toBe(sitemap.match(/<url>/g)?.length)
@@ -149,7 +149,7 @@ test('the scripts of a public page weigh at most 90 KB, in any language', async 
   await page.context().close()
 })
 
-test('what is entered before the scripts have come is what is searched', async ({ browser }) => {
+test('input from before hydration is searched', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const late = Promise.withResolvers<void>()
   await page.route('**/portal/assets/*.js', async (route) => {
@@ -177,7 +177,7 @@ test('the front page finds what is near, when it is asked to', async ({ browser 
   await context.close()
 })
 
-test('who has been in the app before gets the public pages from the server all the same, and without a connection too', async ({ browser }) => {
+test('after a visit to the app the public pages still come from the server, and work without a connection too', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(here.at('/login'))
@@ -194,7 +194,7 @@ test('who has been in the app before gets the public pages from the server all t
   await context.close()
 })
 
-test('the moving map comes when it is asked for, and its outline where no tiles do', async ({ browser }) => {
+test('the interactive map loads on request, with its outline if tiles are missing', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.route('https://**', (route) => route.abort())
   await page.goto(here.at('/otsing?maakond=Tartu+maakond'))

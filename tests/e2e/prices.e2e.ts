@@ -3,7 +3,7 @@ import { house, signIn } from './house.ts'
 
 const here = house()
 
-test('the accountant publishes a price list: what is wrong stands beside its field, and families see the new one', async ({ browser }) => {
+test('the accountant publishes a price list: errors are beside their fields, and families see the new one', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, here, 'raamatupidaja', '/koduke/hinnakiri')
   await page.getByRole('button', { name: 'Uus hinnakiri' }).click()

@@ -5,7 +5,7 @@ import { inspect, watchFaults } from './inspect.ts'
 const here = house()
 const TITLE = 'Kontrolli varuväljapääsu'
 
-test('a rule of the house reminds, is put off by one and done by another, and the manager sees who', async ({ browser }) => {
+test('a rule of the house reminds, is postponed by one person and done by another, and the manager sees who', async ({ browser }) => {
   const manager = await arrive(browser, here, 'juhataja', '/koduke/meeldetuletused')
   const carer = await arrive(browser, here, 'hooldaja', '/koduke/meeldetuletused')
   const nurse = await arrive(browser, here, 'ode', '/koduke/ulevaade')
@@ -26,7 +26,7 @@ test('a rule of the house reminds, is put off by one and done by another, and th
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('it waits for the carer with why, and is put off until tomorrow', async () => {
+  await test.step('it is due for the carer with its reason, and is postponed until tomorrow', async () => {
     const card = carer.getByRole('article', { name: TITLE })
     await expect(card).toContainText('Sest see on kõigile maja töötajatele.')
     await card.getByRole('button', { name: `Lükka edasi: ${TITLE}` }).click()
@@ -45,7 +45,7 @@ test('a rule of the house reminds, is put off by one and done by another, and th
     await expect(nurse.getByRole('article', { name: TITLE })).toBeHidden()
   })
 
-  await test.step('it waits for nobody any more, and the manager sees who did it', async () => {
+  await test.step('it is no longer due, and the manager sees who did it', async () => {
     await expect(carer.getByRole('article', { name: TITLE })).toBeHidden()
     const rule = manager.getByRole('listitem').filter({ hasText: TITLE })
     await expect(rule).toContainText('viimati tegi')

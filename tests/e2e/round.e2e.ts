@@ -13,7 +13,7 @@ const TAPS = 3
 const SECONDS = 4
 const RESIDENTS = 12
 
-test('a carer writes down the care of twelve residents in a round by room', async ({ browser }) => {
+test('a carer records the care of twelve residents in a round by room', async ({ browser }) => {
   test.setTimeout(120_000)
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ulevaade', TABLET)
   const { shift, residents } = await roundToDo(page, RESIDENTS)
@@ -45,12 +45,12 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
 
   const [first, second] = residents
   if (!first || !second) throw new Error('nobody is in the round')
-  await test.step('a tap by mistake is taken back', async () => {
+  await test.step('a mistaken tap is undone', async () => {
     await undone(cardOf(first)).click()
     await expect(undone(cardOf(first))).toHaveCount(0)
     await expect(toConfirm(cardOf(first))).toBeVisible()
   })
-  await test.step('what was not wanted is told with why', async () => {
+  await test.step('a declined act is recorded with its reason', async () => {
     // Some acts may have been refused already, earlier in the day.
     const refusals = cardOf(first).getByText('Keeldus', { exact: true })
     const before = await refusals.count()
@@ -67,7 +67,7 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
     await expect(dialog).toHaveCount(0)
     await expect(refusals).toHaveCount(before + 1)
   })
-  await test.step('the round goes on anywhere from where it was left', async () => {
+  await test.step('the round continues from where it was left', async () => {
     const { count } = leftIn(await careAt(page, shift))
     await page.reload()
     await expect(page.getByText(new RegExp(`^Praegu tegemata: ${count} `)).or(page.getByText('Kõik praegused toimingud on tehtud.'))).toBeVisible()
@@ -76,7 +76,7 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
   await page.context().close()
 })
 
-test('a group is asked one by one, and nothing said of one is offered for the next', async ({ browser }) => {
+test('a group is recorded one by one, and no input is copied to the next', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/hooldus?vaade=grupp', TABLET)
   await page.getByRole('button', { name: 'Joomine', exact: true }).click()
   const people = page.locator('main button[aria-pressed]')

@@ -28,7 +28,7 @@ test('homes are saved for later, four of them chosen and asked; the others stay 
   await context.close()
 })
 
-test('what is removed can be put back, another tab follows, and the list is there again tomorrow', async ({ browser }) => {
+test('a removed home can be restored, another tab follows, and the list survives until tomorrow', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await searchIn(context)
   const names = await save(page, 2)
@@ -50,7 +50,7 @@ test('what is removed can be put back, another tab follows, and the list is ther
   await context.close()
 })
 
-test('a list is shared as an address, read without scripts, and kept by whoever was sent it', async ({ browser }) => {
+test('a list is shared as an address, read without scripts, and saved by its recipient', async ({ browser }) => {
   const mine = await browser.newContext()
   const page = await searchIn(mine)
   const names = await save(page, 2)

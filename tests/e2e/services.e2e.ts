@@ -4,7 +4,7 @@ import { inspect, watchFaults } from './inspect.ts'
 
 const here = house()
 
-test('who lives at home finds help by what is hard and on which days', async ({ browser }) => {
+test('somebody who lives at home finds help by what is difficult and on which days', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const faults = watchFaults(page)
   await page.goto(here.at('/otsing'))
@@ -28,7 +28,7 @@ test('who lives at home finds help by what is hard and on which days', async ({ 
   await page.context().close()
 })
 
-test('services are searched without scripts, and what is wrong stands beside its field', async ({ browser }) => {
+test('services are searched without scripts, with errors beside their fields', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(here.at('/teenused?keel=en'))
   await page.getByRole('textbox', { name: 'How many hours a day?' }).fill('99')
@@ -42,7 +42,7 @@ test('services are searched without scripts, and what is wrong stands beside its
   await page.context().close()
 })
 
-test('one form puts services together for a whole week, with what is left to pay beside a care home, without scripts too', async ({ browser }) => {
+test('one form combines services for a whole week, with what is left to pay compared to a care home, also without scripts', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(here.at('/teenused'))
   await expect(page.getByText('Seejärel leiame sobivad teenused')).toBeVisible()

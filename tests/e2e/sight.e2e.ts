@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 /** New elements ignore presses for this long (`ui/stillness.ts`), plus a margin. */
 const STILL = 900
 
-test('whom the form of another way is about stays in sight to its end', async ({ browser }, info) => {
+test('the resident of a form stays visible to its end', async ({ browser }, info) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/hooldus', PHONE)
   const other = page.getByRole('button', { name: /^Teisiti või keeldus/ }).first()
   const name = (await page.getByRole('article').filter({ has: other }).first().getAttribute('aria-label')) ?? ''
@@ -26,7 +26,7 @@ test('whom the form of another way is about stays in sight to its end', async ({
   await page.context().close()
 })
 
-test('whose turn it is in a group stays in sight to the end of the form', async ({ browser }, info) => {
+test('the current resident of a group stays visible to the end of the form', async ({ browser }, info) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/hooldus?vaade=grupp', PHONE)
   await chooseTile(page, 'Asend')
   const people = page.locator('main button[aria-pressed]')
@@ -44,7 +44,7 @@ test('whose turn it is in a group stays in sight to the end of the form', async 
 })
 
 for (const tile of ['Mõõtmine', 'Asend'])
-  test(`whose diary it is stays in sight while ${tile} is written`, async ({ browser }, info) => {
+  test(`the resident of a diary stays visible while ${tile} is written`, async ({ browser }, info) => {
     const page = await arrive(browser, here, 'hooldaja', `/koduke/kliendid/${ids.client}`, PHONE)
     await settled(page)
     const name = (await page.getByRole('heading', { level: 1 }).innerText()).split('„')[0]?.trim() ?? ''

@@ -46,7 +46,7 @@ async function pathTo(address: string): Promise<string> {
   return path ?? ''
 }
 
-test('a manager ties the ID-card to the account and signs in by it; the way on is kept', async ({ browser }) => {
+test('a manager links the ID-card to the account and signs in with it; the next page is kept', async ({ browser }) => {
   provider.next = MARI
   const own = await arrive(browser, here, 'juhataja', '/koduke/profiil')
   await own.getByRole('button', { name: 'Seo ID-kaart, Mobiil-ID või Smart-ID' }).click()
@@ -77,7 +77,7 @@ test('a manager ties the ID-card to the account and signs in by it; the way on i
   await expect(page.getByRole('heading', { name: 'Kliendid' })).toBeVisible()
 })
 
-test('somebody unknown proves who they are, confirms an address and has an account without a password', async ({ browser }) => {
+test('an unknown person is identified, confirms an address and has an account without a password', async ({ browser }) => {
   provider.next = JAAN
   const page = await visitor(browser)
   const faults = watchFaults(page)
@@ -149,7 +149,7 @@ test('a nurse adds a passkey, signs in by it instead of a code, and by it alone'
     await own.getByRole('button', { name: 'Kasuta pääsuvõtit' }).click()
     await own.waitForURL(here.at('/koduke/profiil'))
   })
-  await test.step('takes it away', async () => {
+  await test.step('removes it', async () => {
     await own.getByRole('button', { name: 'Eemalda pääsuvõti: Õe telefon' }).click()
     await own.getByLabel('Praegune parool').fill('koduke-demo')
     await own.getByRole('dialog').getByRole('button', { name: 'Eemalda' }).click()
@@ -157,7 +157,7 @@ test('a nurse adds a passkey, signs in by it instead of a code, and by it alone'
   })
 })
 
-test('a passkey is a second step of its own: with the first one come recovery codes, and an authenticator may follow', async ({ browser }) => {
+test('a passkey can be the only second factor: the first one brings recovery codes, and an authenticator may follow', async ({ browser }) => {
   const own = await arrive(browser, here, 'hooldaja', '/koduke/profiil')
   const device = await own.context().newCDPSession(own)
   await device.send('WebAuthn.enable')
@@ -188,7 +188,7 @@ test('a passkey is a second step of its own: with the first one come recovery co
   await own.context().close()
 })
 
-test('a link of another site, as in one’s mail, leaves whoever is signed in signed in', async ({ browser }) => {
+test('a link on another site, as in webmail, does not end the session', async ({ browser }) => {
   const page = await arrive(browser, here, 'juhataja', '/koduke/profiil')
   const mail = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end(`<a href="${here.at('/koduke/kliendid')}">Koduke</a>`)

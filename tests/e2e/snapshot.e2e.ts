@@ -8,7 +8,7 @@ import { arriveKept, CARDS, CLIENTS, SNAPSHOT } from './kept.ts'
 const LISTS = /\/api\/clients(\?|$)/
 const here = house()
 
-test('a reload shows the list before the server has said it, and says so', async ({ browser }) => {
+test('a reload shows the cached list before the server answers, and says so', async ({ browser }) => {
   const page = await arriveKept(browser, here)
   const faults = watchFaults(page)
   const before = await namesOn(page)
@@ -32,7 +32,7 @@ test('a reload shows the list before the server has said it, and says so', async
   await page.context().close()
 })
 
-test('a filter that looks at what was not kept waits for the server', async ({ browser }) => {
+test('a filter on uncached data waits for the server', async ({ browser }) => {
   const page = await arriveKept(browser, here)
   await page.goto(here.at(`${CLIENTS}?allergia=1`))
   await expect(page.locator(CARDS).first()).toBeVisible()
@@ -52,7 +52,7 @@ const says = (text: string, words: string): boolean =>
     .slice(1)
     .some((after) => !/^\p{L}/u.test(after))
 
-test('what is kept is closed to who has no session, and has no code and no fact of care in it', async ({ browser }) => {
+test('the cache is unreadable without a session, and contains no personal code or care facts', async ({ browser }) => {
   const page = await arriveKept(browser, here)
   const { body } = await call(page, 'GET', '/api/clients')
   const { clients } = body as { clients: ClientView[] }
@@ -87,7 +87,7 @@ test('signing out leaves nothing, in any tab', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a session that the server has ended leaves nothing', async ({ browser }) => {
+test('a session ended by the server leaves nothing', async ({ browser }) => {
   const page = await arriveKept(browser, here)
   await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Logi sisse, et jätkata.' } }))
   await page.goto(here.at(CLIENTS))
@@ -96,7 +96,7 @@ test('a session that the server has ended leaves nothing', async ({ browser }) =
   await page.context().close()
 })
 
-test('where the storage is full the list comes from the server as ever', async ({ browser }) => {
+test('with a full storage the list comes from the server', async ({ browser }) => {
   const page = await arriveKept(browser, here)
   const faults = watchFaults(page)
   await page.evaluate((key) => {

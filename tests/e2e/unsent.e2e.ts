@@ -11,7 +11,7 @@ const here = house((dataDir) => {
   openAgain(dataDir, formerShift())
 })
 
-test('what a carer tells without a connection is on every screen, outlives the page, and goes in order and once', async ({ browser }) => {
+test('a carer’s entries without a connection are shown on every screen, survive the page, and are sent in order and once', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', `/koduke/klient/${ids.client}`, PHONE)
   const { shift, residents } = await roundToDo(page, 1)
   const [{ name, client_id: client } = { name: '', client_id: '' }] = residents
@@ -23,7 +23,7 @@ test('what a carer tells without a connection is on every screen, outlives the p
   const before = await done(page, shift, name)
   await page.waitForTimeout(800)
 
-  await test.step('a tick in the round stands as done on this device, with a way back', async () => {
+  await test.step('a tick in the round is shown as done on this device, and can be undone', async () => {
     await page.context().setOffline(true)
     await confirm.click()
     await expect(card.getByText('selles seadmes')).toBeVisible()
@@ -37,7 +37,7 @@ test('what a carer tells without a connection is on every screen, outlives the p
     await expect(card.getByText('selles seadmes')).toBeVisible()
   })
 
-  await test.step('so does an entry, and both are told on every screen', async () => {
+  await test.step('so is an entry, and both are counted on every screen', async () => {
     await card.getByRole('button', { name: `Lisa sissekanne: ${name}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Joomine', exact: true }).click()
@@ -53,7 +53,7 @@ test('what a carer tells without a connection is on every screen, outlives the p
     await unsent.getByRole('button', { name: 'Sulge' }).last().click()
   })
 
-  await test.step('what is not sent outlives the page, is told on signing out, and goes by itself when its writer is back', async () => {
+  await test.step('unsent entries survive the page, are reported on signing out, and are sent when their author is back', async () => {
     await page
       .context()
       .route(/\/api\/(diary|client\/[^/]+\/due)/, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))

@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('article')
 const countOf = async (page: Page): Promise<number> =>
   Number.parseInt((await page.locator('#main output').first().innerText()).replace(/\D/g, ''), 10)
 
-test('an address where nothing stands asks nobody who they are, and leads to the search', async ({ browser }) => {
+test('an unknown address requires no sign-in, and links to the search', async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await pageIn(await browser.newContext({ javaScriptEnabled }))
     for (const path of ['/kontakt', '/privaatsus', '/ru', '/OTSING', '/index.php', '/koduke/ei-ole', '/otsing/a/b', '/LOGIN']) {
@@ -79,7 +79,7 @@ test('Back undoes each filter and never leaves the search by surprise, and the l
   await page.context().close()
 })
 
-test('what was told to the search is known on the house’s page, in the comparison and on the way back', async ({ browser }) => {
+test('the choices of a search are kept on the house’s page, in the comparison and on the way back', async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await pageIn(await browser.newContext({ javaScriptEnabled }))
     const search = '/otsing?maakond=Tartu+maakond&tuba=1&omavalitsus=0793&sissetulek=820&vajadus=dementsus'
@@ -142,7 +142,7 @@ test('a browser is answered in its language until somebody chooses another, and 
   await page.context().close()
 })
 
-test('an account keeps what a browser knew, fills in the form, and is left from any page', async ({ browser }) => {
+test('an account keeps the browser’s saved houses, fills in the form, and can be signed out from any page', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await pageIn(context)
   const faults = watchFaults(page)

@@ -65,7 +65,7 @@ for (const width of [1440, 360]) {
   })
 }
 
-test('a cancelled activity is struck for families, without its reason', async ({ browser }) => {
+test('a cancelled activity is struck through for families, without its reason', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/tegevused')
   const singing = page.getByRole('article', { name: /Laulutund/ })
   await singing.getByRole('button').click()

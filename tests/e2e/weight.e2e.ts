@@ -14,7 +14,7 @@ const LOGIN_LIMIT = 150 * KB
 /** The chart library, on any page with charts. */
 const CHARTS_LIMIT = 30 * KB
 
-test('what a first visit weighs', async ({ browser }) => {
+test('the weight of a first visit', async ({ browser }) => {
   const login = await weigh(browser, '/login')
   tell('/login', login)
   const signedIn = await arrive(browser, here, 'vastuvott', '/koduke/ulevaade')
@@ -28,7 +28,7 @@ test('what a first visit weighs', async ({ browser }) => {
   expect(sum(login)).toBeLessThanOrEqual(LOGIN_LIMIT)
 })
 
-test('what draws charts comes where there is one, by itself', async ({ browser }) => {
+test('the chart code is loaded only where there is a chart', async ({ browser }) => {
   const path = `/koduke/kliendid/${ids.client}/tervis`
   const signedIn = await arrive(browser, here, 'ode', '/koduke/ulevaade')
   const health = await weigh(browser, path, { storageState: await signedIn.context().storageState() })

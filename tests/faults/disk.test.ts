@@ -39,7 +39,7 @@ describe('a data folder', () => {
   }
   const database = (): string => join(home.dataDir, 'koduke.db')
 
-  it('has one server: a second is refused in plain words, and the first goes on', async () => {
+  it('has one server: a second is refused in plain words, and the first keeps running', async () => {
     const first = await begin()
     const { code, said } = await failToStart({ dataDir: home.dataDir })
     expect(code).toBe(78)
@@ -59,7 +59,7 @@ describe('a data folder', () => {
     expect(modes).toEqual(['700', '600', '600', '600', '600'])
   }, 60_000)
 
-  it('whose database is damaged at its beginning is told in one line, with what to do', async () => {
+  it('whose database is damaged at its beginning is reported in one line, with what to do', async () => {
     writeSync(openSync(database(), 'r+'), Buffer.alloc(100, 7), 0, 100, 0)
     const { code, said } = await failToStart({ dataDir: home.dataDir })
     expect(code).toBe(78)
@@ -67,7 +67,7 @@ describe('a data folder', () => {
     expect(said).toMatch(/Andmebaas \S+koduke\.db on vigane \(SQLITE_NOTADB\)\. Taasta varukoopia: npm run restore/)
   }, 60_000)
 
-  it('whose database is damaged in the middle is found out in the background, and told at /healthz and in the log', async () => {
+  it('whose database is damaged in the middle is detected in the background, and reported at /healthz and in the log', async () => {
     const db = new Sqlite(database())
     const root = db.prepare<[], number>(`select rootpage from sqlite_master where name = 'client_item_event'`).pluck().get() ?? 0
     const size = Number(db.pragma('page_size', { simple: true }))
@@ -80,7 +80,7 @@ describe('a data folder', () => {
     expect((await healthOf(running)).status).toBe(200)
   }, 60_000)
 
-  it('that is whole is said to be', async () => {
+  it('that is intact is reported as such', async () => {
     const running = await begin()
     await expect.poll(async () => (await healthOf(running)).integrity, { timeout: 10_000 }).toBe('whole')
   }, 60_000)
@@ -98,7 +98,7 @@ describe.skipIf(!canMount())('a disk', () => {
     disk.unmount()
   })
 
-  it('that cannot be written to is told in one line', async () => {
+  it('that is not writable is reported in one line', async () => {
     disk.readOnly()
     const { code, said } = await failToStart({ dataDir: disk.path })
     expect(code).toBe(78)
@@ -106,7 +106,7 @@ describe.skipIf(!canMount())('a disk', () => {
     expect(said).toContain(`Andmekausta ${disk.path} ei saa kirjutada`)
   }, 60_000)
 
-  it('that is full on SQLite: every writer is told so, /healthz fails, and all goes on by itself when there is room', async () => {
+  it('that is full on SQLite: every writer gets an error, /healthz fails, and all recovers by itself when there is space', async () => {
     const { dataDir, houses } = await houseFolder({ within: disk.path })
     server = await startProcess({ dataDir })
     const browser = await new TestBrowser(server).signIn(houses[0]?.email ?? '')

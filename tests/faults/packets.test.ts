@@ -62,7 +62,7 @@ const HOSTS = [
 ]
 const ORIGINS = ['', 'null', 'http://', 'http://[', 'file://', 'x', 'http://localhost', 'http://localhost:99999', '//', 'data:,', 'http://a b', '%00']
 
-describe('whatever comes to the socket port', () => {
+describe('any input to the socket port', () => {
   let server: ServerProcess
   let dataDir: string
   beforeAll(async () => {
@@ -95,12 +95,12 @@ describe('whatever comes to the socket port', () => {
 
   const WEBSOCKET = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
 
-  it('lives after one packet with an empty host (C1)', async () => {
+  it('does not crash the server by a packet with an empty host (C1)', async () => {
     await upgrade(['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', 'Host:', 'Origin: http://localhost:4100', ...WEBSOCKET])
     await lives()
   })
 
-  it(`lives through ${UPGRADES} odd upgrades`, async () => {
+  it(`does not crash the server by ${UPGRADES} odd upgrades`, async () => {
     const paths = ['/socket.io/?EIO=4&transport=websocket', '/socket.io/?EIO=3&transport=polling&sid=x', '/socket.io/', '//', '*', 'http://[', '/%']
     const others = [
       'Cookie: kd=%',
@@ -125,7 +125,7 @@ describe('whatever comes to the socket port', () => {
     await lives()
   }, 60_000)
 
-  it(`lives through ${FRAMES} odd values over every event, of visitors and of people who are signed in (C2)`, async () => {
+  it(`does not crash the server by ${FRAMES} odd values over every event, of visitors and signed-in users (C2)`, async () => {
     const browser = await new TestBrowser(server).signIn('kasutaja@koduke.example')
     const events = ['auth', 'subscribe', 'auth', 'subscribe', 'x', '__proto__', 'message']
     let answered = 0
@@ -143,7 +143,7 @@ describe('whatever comes to the socket port', () => {
     await lives()
   }, 60_000)
 
-  it('answers every odd value with a plain no, and puts out who says too much', async () => {
+  it('is refused if odd, and disconnected if there is too much of it', async () => {
     const browser = await new TestBrowser(server).signIn('hooldaja@koduke.example')
     const socket = await browser.live()
     for (const value of ODD) {
@@ -156,7 +156,7 @@ describe('whatever comes to the socket port', () => {
     await lives()
   }, 30_000)
 
-  it('closes requests that never end within 15 s, on both ports', async () => {
+  it('closes unfinished requests within 15 s, on both ports', async () => {
     const began = performance.now()
     const open = [server.port, server.socketPort].flatMap((port) =>
       Array.from({ length: 40 }, () => {
@@ -171,7 +171,7 @@ describe('whatever comes to the socket port', () => {
     expect(performance.now() - began).toBeLessThan(15_000)
   }, 30_000)
 
-  it('lives through frames that are no packets', async () => {
+  it('does not crash the server by frames that are no packets', async () => {
     const frames = [
       '',
       '4',
@@ -203,7 +203,7 @@ describe('whatever comes to the socket port', () => {
     await lives()
   })
 
-  it('lets in no more visitors of one address than it may, and others when some have gone', async () => {
+  it('is limited to a number of visitors per address, with room for others when some leave', async () => {
     const open: Socket[] = []
     const enter = async (): Promise<boolean> => {
       const socket = io(`http://127.0.0.1:${server.socketPort}`, { transports: ['websocket'], reconnection: false, forceNew: true })

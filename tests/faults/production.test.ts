@@ -60,11 +60,11 @@ describe.skipIf(!hasNginx())('production behind nginx, as docs/operations.md say
   const login = (who: Visitor, password: string, headers: Record<string, string> = {}) =>
     who.ask('/api/login', { method: 'POST', body: { email: EMAIL, password }, headers })
 
-  it('is open to the proxy alone', async () => {
+  it('is open only to the proxy', async () => {
     expect(await Promise.all([isOpen('127.0.0.1', plainPort), isOpen(PROXY, plainPort)])).toEqual([true, false])
   })
 
-  it('gives cookies that go over https only, named so that nobody else can set them, also where the proxy says nothing of https', async () => {
+  it('sets Secure cookies, the session’s with the __Host- prefix, also if the proxy does not mention https', async () => {
     const { cookies, headers } = await visitor().ask('/')
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-kd', 'XSRF-TOKEN'])
     for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
@@ -74,17 +74,17 @@ describe.skipIf(!hasNginx())('production behind nginx, as docs/operations.md say
     expect(direct.headers.getSetCookie()[0]).toMatch(/^__Host-kd=.*; secure/i)
   })
 
-  it('shows nothing that is for those who build it', async () => {
+  it('shows no developer pages', async () => {
     const status = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${plainPort}${path}`)).status
     expect([await status('/koduke/stiil'), await status('/koduke/stiil/'), await status('/koduke/ulevaade')]).toEqual([404, 404, 200])
   })
 
-  it('leads from http to https', async () => {
+  it('redirects from http to https', async () => {
     const { status, headers } = await fetch(`http://${PROXY}:${httpPort}/otsing?q=a`, { redirect: 'manual' })
     expect([status, headers.get('location')]).toEqual([301, `https://${PROXY}/otsing?q=a`])
   })
 
-  it('lets the first administrator in with a second step, and their live events through the proxy', async () => {
+  it('signs in the first administrator with a second factor, and their live events pass the proxy', async () => {
     const who = visitor()
     await who.ask('/')
     expect((await login(who, PASSWORD)).body.code).toBe('second-factor-missing')
@@ -107,7 +107,7 @@ describe.skipIf(!hasNginx())('production behind nginx, as docs/operations.md say
     socket.close()
   })
 
-  it('counts visitors by their own address, whatever they say of it', async () => {
+  it('counts visitors by their real address, whatever their headers claim', async () => {
     const guesser = visitor('127.0.0.4')
     await guesser.ask('/')
     const statuses: number[] = []
@@ -125,7 +125,7 @@ describe.skipIf(!hasNginx())('production behind nginx, as docs/operations.md say
     expect((await login(other, 'vale')).status).toBe(401)
   }, 60_000)
 
-  it('keeps its data from everybody else on the computer', () => {
+  it('keeps its data readable only by its own user', () => {
     const modes = [dataDir, join(dataDir, 'koduke.db'), join(dataDir, 'secret.key')].map((path) => (statSync(path).mode & 0o777).toString(8))
     expect(modes).toEqual(['700', '600', '600'])
   })
@@ -137,7 +137,7 @@ describe.skipIf(!hasNginx())('production behind nginx, as docs/operations.md say
 })
 
 describe('the unit of systemd', () => {
-  it('is one that systemd takes, and starts what the build makes', () => {
+  it('is valid for systemd, and starts the built server', () => {
     const unit = fileOfOperations('ini')
     const server = /ExecStart=\S+ (\S+)/.exec(unit)?.[1]
     expect(server).toBe('out/server/index.js')
@@ -156,7 +156,7 @@ describe('the unit of systemd', () => {
 })
 
 describe('PostgreSQL in production', () => {
-  it('is not worked with as a superuser, and is as an ordinary owner', async () => {
+  it('is refused as a superuser, and used as an ordinary owner', async () => {
     const db = await freshDatabase('postgres')
     const address = await postgresAddress(db)
     const password = 'pikk-ja-juhuslik-8412'

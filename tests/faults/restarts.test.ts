@@ -113,7 +113,7 @@ describe('a server on SQLite whose file somebody else is writing to', () => {
     rmSync(home.dataDir, { recursive: true, force: true })
   })
 
-  it('stays awake for 5 s with thirty writers waiting, says that it is well, and loses nothing', async () => {
+  it('stays responsive for 5 s with thirty waiting writers, reports itself healthy, and loses nothing', async () => {
     const [house] = home.houses
     const browsers = await signedIn(server, house?.emails ?? [])
     const quietHealth = await healthOf(server.port, 20)
@@ -175,7 +175,7 @@ describe('two servers on PostgreSQL', () => {
     return acknowledged.length
   }
 
-  it('live on, and their people notice nothing, when their connections are ended under them', async () => {
+  it('survive the loss of their connections, unnoticed by users', async () => {
     const pids = servers.map(({ pid }) => servingPid(pid))
     const all = writeInBoth(4)
     for (let time = 0; time < 8; time++) {
@@ -190,7 +190,7 @@ describe('two servers on PostgreSQL', () => {
     for (const server of servers) expect(server.said()).not.toContain('caught by nobody')
   }, 60_000)
 
-  it('live on when PostgreSQL is restarted under load, and work again within 5 s', async () => {
+  it('survive a restart of PostgreSQL under load, and work again within 5 s', async () => {
     const pids = servers.map(({ pid }) => servingPid(pid))
     const all = writeInBoth(8)
     const back: number[] = []

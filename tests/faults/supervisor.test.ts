@@ -40,7 +40,7 @@ describe('the process that keeps the server alive', () => {
     server = await startProcess({ dataDir, entry: 'index' })
     return server
   }
-  it('ends in order with the server, and the folder is free at once', async () => {
+  it('shuts down with the server, and the folder is free at once', async () => {
     const running = await begin()
     const [child = 0] = childrenOf(running.pid)
     expect(await running.signal('SIGTERM')).toEqual({ code: 0, signal: null })
@@ -48,14 +48,14 @@ describe('the process that keeps the server alive', () => {
     await begin()
   }, 90_000)
 
-  it('leaves nobody behind when it is killed itself', async () => {
+  it('leaves no process behind when it is killed itself', async () => {
     const running = await begin()
     const [child = 0] = childrenOf(running.pid)
     await running.stop()
     await expect.poll(() => isAlive(child), { timeout: 8000 }).toBe(false)
   }, 60_000)
 
-  it('does not start again what cannot start, and says why in one line', async () => {
+  it('does not restart what cannot start, and says why in one line', async () => {
     const { code, said } = await failToStart({ dataDir, entry: 'index', env: { PORT: 'kolm' } })
     expect(code).toBe(78)
     expect(said.trim().split('\n')).toEqual(['Koduke ei käivitunud. PORT ja SOCKET_PORT on arvud 0–65535, mitte kolm'])
@@ -63,7 +63,7 @@ describe('the process that keeps the server alive', () => {
 })
 
 describe('the watchdog', () => {
-  it('ends a process whose event loop stands, and another takes its place', async () => {
+  it('kills a process whose event loop is blocked, and starts another', async () => {
     const keeper = fork(new URL('./support/keeper.ts', import.meta.url), { silent: true })
     let said = ''
     keeper.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))

@@ -86,7 +86,7 @@ onBothDatabases('a signed link as an actor of the matrix', (fresh) => {
 
   for (const [purpose, make] of Object.entries(PURPOSES)) {
     for (const how of ENDS)
-      it(`tells how it stands and no more, of every endpoint there is: ${purpose}, ${how}`, async () => {
+      it(`returns its state and no more, on every endpoint: ${purpose}, ${how}`, async () => {
         const link = await make()
         await end(how, link.id)
         await holder.open()
@@ -101,7 +101,7 @@ onBothDatabases('a signed link as an actor of the matrix', (fresh) => {
         expect(await kept()).toEqual(before)
       })
 
-    it(`opens nothing but what it is for, and nobody’s session: ${purpose}`, async () => {
+    it(`opens only what it is for, and no session: ${purpose}`, async () => {
       const link = await make()
       const whose: Record<string, string[]> = {
         taust: ['planLink.load', 'planLink.save', 'planLink.read'],

@@ -22,7 +22,7 @@ const isWorthSending = (cell: Cell, dialect: Dialect): boolean =>
 const outcomeOf = (cell: Cell): string => `${expectedStatus(cell)} ${isOfHouse(cell.actor)} ${hasDesk(cell.actor)}`
 
 describe('the table of who may do what', () => {
-  it('has a row for every endpoint and every plain route, and no other', () => {
+  it('has a row for every endpoint and every plain route, and no others', () => {
     expect(Object.keys(MAY).toSorted()).toEqual([...endpoints.map(({ name }) => name), ...PLAIN_ROUTES.map(({ name }) => name)].toSorted())
   })
 })
@@ -43,14 +43,14 @@ onBothDatabases('the rights matrix', (fresh, dialect) => {
   }
 
   for (const actor of ACTORS) {
-    it(`holds for ${actor} when the same is pushed by a device`, async () => {
+    it(`holds for ${actor} if the call is pushed by a device`, async () => {
       const own = cells().filter((each) => each.actor === actor && mayBePushed(each) && isWorthSending(each, dialect))
       expect(await tryAll(world, own, (cell) => tryPushed(world, cell))).toEqual([])
     }, 120_000)
   }
 
   for (const actor of ACTORS) {
-    it(`holds for ${actor} when the same is sent in a box without them`, async () => {
+    it(`holds for ${actor} if the call is sent in a sealed box`, async () => {
       const own = cells().filter((each) => each.actor === actor && mayBeSealed(each) && isWorthSending(each, dialect))
       expect(await tryAll(world, own, (cell) => trySealed(world, desk, cell))).toEqual([])
     }, 120_000)
@@ -108,7 +108,7 @@ describe('the test of the matrix', () => {
     { table: 'diary_entry', endpoint: 'house.overview' },
   ]
   for (const { table, endpoint } of watched) {
-    it(`notices ${endpoint} without the house of ${table}`, async () => {
+    it(`detects ${endpoint} without the house of ${table}`, async () => {
       const db = await freshDatabase()
       const world = await matrixWorld(db, db.withPlugin(new WithoutScope(table.split(' '))))
       const wrong: string[] = []

@@ -41,13 +41,13 @@ type Asking = { name: EndpointName; spec: Endpoint; presence: PresenceRule }
 const ASKING: readonly Asking[] = endpoints.flatMap(({ name, spec }) => (spec.presence ? [{ name, spec, presence: spec.presence }] : []))
 
 describe('presence', () => {
-  it('is asked for by every command about a person, or there is a reason why not', () => {
+  it('is checked by every command about a person, or there is a reason why not', () => {
     const commands = endpoints.filter(({ spec }) => isAboutAPerson(spec))
     expect(commands.filter(({ name, spec }) => !spec.presence && !AT_ANY_TIME[name]).map(({ name }) => name)).toEqual([])
     expect(commands.filter(({ name, spec }) => spec.presence && AT_ANY_TIME[name]).map(({ name }) => name)).toEqual([])
   })
 
-  it('names fields that are there', () => {
+  it('names existing fields', () => {
     for (const { name, spec, presence } of ASKING) {
       const shape = (spec.input as unknown as { shape: Record<string, unknown> }).shape
       for (const field of [presence.of, presence.at ?? presence.of, presence.unless?.field ?? presence.of]) expect(shape, name).toHaveProperty(field)
@@ -114,19 +114,19 @@ onBothDatabases('a command about a person', (fresh) => {
   for (const each of ASKING) {
     const { name, presence } = each
     const { at, unless } = presence
-    it(`${name} is refused of who has died, left or not yet come, and of nobody else`, async () => {
+    it(`${name} is refused for a person who has died, left or not yet arrived, and for nobody else`, async () => {
       expect(await askedOf(each, die)).toBe('person-died')
       expect(await askedOf(each, leave)).toBe('person-left')
       expect(await askedOf(each, notYetCome)).toBe(OF_COMING[presence.must])
       expect(await askedOf(each, stay)).toBeNull()
     })
     if (at !== undefined)
-      it(`${name} may be told of the time before`, async () => {
+      it(`${name} may be recorded for the time before`, async () => {
         expect(await askedOf(each, die, { [at]: before(90) })).toBeNull()
         expect(await askedOf(each, die, { [at]: before(30) })).toBe('person-died')
       })
     if (unless !== undefined)
-      it(`${name} says without a presence what needs none`, async () => {
+      it(`${name} allows without presence what needs none`, async () => {
         for (const value of unless.is) expect(await askedOf(each, die, { [unless.field]: value }), value).toBeNull()
       })
   }

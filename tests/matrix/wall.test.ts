@@ -18,20 +18,20 @@ async function wrongOf(world: MatrixWorld, endpoint?: string): Promise<string[]>
   return tryAll(world, some, (cell) => tryCell(world, cell))
 }
 
-describe('a server whose stores forgot the house', () => {
-  it('gives away and changes rows of another house where there is one wall only (SQLite)', async () => {
+describe('a server whose stores ignore the house', () => {
+  it('reads and changes rows of another house without row-level security (SQLite)', async () => {
     const wrong = (await wrongOf(await unscopedWorld(await freshDatabase()))).join('\n')
     expect(wrong).toContain('the answer holds something of the foreign house')
     expect(wrong).toContain('the foreign house was changed')
   }, 60_000)
 
-  describe('behind the second wall (PostgreSQL)', () => {
+  describe('with row-level security (PostgreSQL)', () => {
     let world: MatrixWorld
     beforeAll(async () => {
       world = await unscopedWorld(await freshDatabase('postgres'))
     }, 60_000)
 
-    it('answers every endpoint as the matrix has it, own, foreign and unknown', async () => {
+    it('answers every endpoint as in the matrix, for own, foreign and unknown rows', async () => {
       expect(await wrongOf(world)).toEqual([])
     }, 120_000)
 

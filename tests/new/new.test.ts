@@ -77,7 +77,7 @@ describe('npm run new in a clean clone', { timeout: 900_000 }, () => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  it('says in a sentence what was wrong, and writes nothing', async () => {
+  it('reports in a sentence what is wrong, and writes nothing', async () => {
     const wrong = [
       [['endpoint', 'visit'], '"visit" is no name of an endpoint'],
       [['endpoint', 'price.lists'], 'price.lists exists already'],
@@ -98,7 +98,7 @@ describe('npm run new in a clean clone', { timeout: 900_000 }, () => {
     expect(await within('git', 'status', '--short')).toEqual(before)
   })
 
-  it('writes an endpoint, a table and a screen of which nothing fails but the tests to be filled in', async () => {
+  it('writes an endpoint, a table and a screen, of which only the tests to be filled in fail', async () => {
     for (const args of [
       ['endpoint', 'visit.list'],
       ['endpoint', 'price.archive', '--command'],
@@ -115,7 +115,7 @@ describe('npm run new in a clean clone', { timeout: 900_000 }, () => {
     })
   })
 
-  it('has nothing that fails once the places shown are filled in', async () => {
+  it('passes once the marked places are filled in', async () => {
     fill(ENDPOINT_TESTS[0] ?? '', `'Write here what visit.list answers'`, `{ visits: ['Helmi'] }`)
     fill('src/shared/contract/visit.ts', 'output: z.strictObject({})', 'output: z.strictObject({ visits: z.array(z.string()) })')
     fill('src/core/visit/visit.list.ts', 'Promise.resolve({})', `Promise.resolve({ visits: ['Helmi'] })`)

@@ -81,7 +81,7 @@ describe('the API document', () => {
     expect(text.length).toBeLessThan(1_000_000)
   })
 
-  it('names each thing that stands in it more than once', () => {
+  it('names each repeated part', () => {
     const seen = new Map<string, number>()
     const look = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return

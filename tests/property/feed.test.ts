@@ -55,7 +55,7 @@ onBothDatabases('the change feed', (fresh, dialect) => {
     )
   }, 60_000)
 
-  it('records a write that goes around the stores', async () => {
+  it('records a write that bypasses the stores', async () => {
     const client = await house.client()
     const before = await head(db, scopeOf(house.id, 'basic'))
     await sql`update client set ver = ver + 1, phone = '+37255555555' where id = ${client}`.execute(db)
@@ -63,14 +63,14 @@ onBothDatabases('the change feed', (fresh, dialect) => {
     expect(change).toMatchObject({ entity: 'client', entity_id: client, op: 'put', ver: 2 })
   })
 
-  it('refuses a write that does not count its change', async () => {
+  it('refuses a write that does not increase the version', async () => {
     const client = await house.client()
     for (const { table } of SYNCED.filter(({ table }) => table === 'client' || table === 'client_care')) {
       await expect(sql`update ${sql.table(table)} set updated_at = 'x' where id = ${client}`.execute(db)).rejects.toThrow('ver must grow')
     }
   })
 
-  it('tells the old house that a row has gone when it moves to another', async () => {
+  it('reports a row as deleted to its old house when it moves to another', async () => {
     const other = await houseWorld(db)
     const room = await house.room()
     const before = await head(db, scopeOf(house.id, 'basic'))
@@ -79,7 +79,7 @@ onBothDatabases('the change feed', (fresh, dialect) => {
     expect((await changesAfter(db, scopeOf(other.id, 'basic'), 0, 10)).at(-1)).toMatchObject({ entity_id: room, op: 'put' })
   })
 
-  it('says that a struck row is gone when it is deleted', async () => {
+  it('reports a struck row as deleted when it is deleted', async () => {
     const room = await house.room()
     await sql`delete from bed where room_id = ${room}`.execute(db)
     await sql`delete from room where id = ${room}`.execute(db)

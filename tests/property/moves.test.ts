@@ -21,7 +21,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   room: fc.nat(ROOMS - 1),
 })
 
-onBothDatabases('any schedule of concurrent moves', (fresh, dialect) => {
+onBothDatabases('every schedule of concurrent moves', (fresh, dialect) => {
   for (const locked of [true, false]) {
     it(
       `overfills no room and leaves nobody in two places ${locked ? 'and is refused in plain words' : 'even where the house is not locked'}`,

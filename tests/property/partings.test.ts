@@ -38,13 +38,13 @@ const parting = fc.record({
   gives: fc.boolean(),
 })
 
-onBothDatabases('after any life in the house and any parting', (fresh, dialect) => {
+onBothDatabases('after any history in the house and any leaving or death', (fresh, dialect) => {
   let db: Kysely<Database>
   beforeAll(async () => {
     db = await fresh()
   })
 
-  it('no course goes on, no place is held, nothing planned is open and every belonging is accounted for', async () => {
+  it('no course continues, no place is occupied, nothing planned is open and every belonging is accounted for', async () => {
     await fc.assert(
       fc.asyncProperty(life, parting, async (deeds, { kind, ago, byMove, gives }) => {
         const house = await houseWorld(db)

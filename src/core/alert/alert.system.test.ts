@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 
 const at = (minutes: number): string => new Date(Date.parse(NOW) - minutes * 60_000).toISOString()
 
-onBothDatabases('what needs somebody at once', (fresh) => {
+onBothDatabases('alerts', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let helmi: string
@@ -24,7 +24,7 @@ onBothDatabases('what needs somebody at once', (fresh) => {
     (await carer('diary.add', { kind: 'measurement', client_id: helmi, values: { what: 'temperature', value }, ...more })).entry.id
   const alerts = async () => (await nurse('alert.list', {})).alerts
 
-  it('is what passes a limit, of whoever lives here, in the last day, the newest first', async () => {
+  it('are values beyond a limit of residents in the last day, the newest first', async () => {
     await measure(37.2)
     await measure(38.2)
     const first = await measure(38.9, { event_at: at(60) })
@@ -43,7 +43,7 @@ onBothDatabases('what needs somebody at once', (fresh) => {
     expect(told[0]?.room).not.toBeNull()
   })
 
-  it('stands until somebody has taken it, and then says who and what they did', async () => {
+  it('stay until somebody takes them, and then show who and what they did', async () => {
     const [first, second] = [await measure(39.5, { event_at: at(10) }), await measure(40, { event_at: at(9) })]
     await carer('alert.take', { id: second, note: 'Helistasin 112' })
     const told = await alerts()
@@ -56,7 +56,7 @@ onBothDatabases('what needs somebody at once', (fresh) => {
     expect((await alerts()).every(({ taken }) => taken !== null)).toBe(true)
   })
 
-  it('that was taken by mistake is given back within a minute, by who took it alone, and can be taken again', async () => {
+  it('taken by mistake are released within a minute, only by whoever took them, and can be taken again', async () => {
     const id = await measure(40)
     await carer('alert.take', { id, note: 'Õde tuli' })
     expect(await refusal(nurse('alert.release', { id }))).toMatchObject({ code: 'alert-kept' })
@@ -68,7 +68,7 @@ onBothDatabases('what needs somebody at once', (fresh) => {
     expect((await alerts())[0]?.taken).not.toBeNull()
   })
 
-  it('of another house is nobody’s here', async () => {
+  it('of another house are not accessible', async () => {
     const id = await measure(40)
     const other = await houseWorld(db, 'Teine maja')
     await insertWorker(db, other, 'nurse', 'ode2@koduke.example')

@@ -28,7 +28,7 @@ onBothDatabases('allergies', (fresh) => {
     return allergies.find(({ recorded_at, ended_at }) => recorded_at === now && ended_at === null)?.id ?? ''
   }
 
-  it('are told the worst first, and one of unknown gravity before a light one', async () => {
+  it('are listed with the most severe first, and unknown severity before mild', async () => {
     for (const [index, severity] of (['mild', null, 'lifeThreatening', 'moderate', 'severe'] as const).entries())
       await add({ substance: `Aine ${index}`, severity }, `2026-11-21T10:0${index}:00.000Z`)
     const order = ['lifeThreatening', 'severe', null, 'moderate', 'mild']
@@ -38,7 +38,7 @@ onBothDatabases('allergies', (fresh) => {
     expect(clients.find(({ id }) => id === client_id)?.care?.allergies.map(({ severity }) => severity)).toEqual(order)
   })
 
-  it('are not asked about until somebody has said that there are none, and that ends with the first one', async () => {
+  it('are unknown until somebody states that there are none, and that statement ends with the first allergy', async () => {
     expect(await care()).toMatchObject({ allergies: [], no_allergies: null })
     await call('allergy.none', { client_id, said_by: 'Tütar' })
     expect(await care()).toMatchObject({ allergies: [], no_allergies: { said_by: 'Tütar', recorded_at: NOW } })
@@ -55,7 +55,7 @@ onBothDatabases('allergies', (fresh) => {
     expect(await refusal(call('allergy.none', { client_id, said_by: 'Klient ise' }))).toEqual({ code: 'allergies-known' })
   })
 
-  it('are confirmed once, by whom and by what', async () => {
+  it('are confirmed once, with who and on what basis', async () => {
     const id = await add()
     const { allergies } = await call('allergy.confirm', { id, confirmed_by: 'Nahatest' }, { now: LATER })
     expect(allergies).toMatchObject([{ id, confirmed_by: 'Nahatest', confirmed_at: LATER, confirmed_name: expect.stringContaining('nurse') }])
@@ -63,7 +63,7 @@ onBothDatabases('allergies', (fresh) => {
     expect(await refusal(call('allergy.confirm', { id, confirmed_by: 'Epikriis' }))).toEqual({ code: 'allergy-confirmed' })
   })
 
-  it('are written anew with why, and what stood there stays readable', async () => {
+  it('are replaced with a reason, and the old version stays readable', async () => {
     const id = await add()
     const said = { ...NUTS, substance: 'Sarapuupähkel', reaction: 'Keele turse', severity: 'severe', confirmed_by: 'Epikriis' } as const
     const { allergies } = await call('allergy.change', { id, ...said, reason: 'Epikriisist' }, { now: LATER })
@@ -75,7 +75,7 @@ onBothDatabases('allergies', (fresh) => {
     expect(await refusal(call('allergy.change', { id, ...said, reason: 'Hiljaks jäänud' }))).toEqual({ code: 'already-ended' })
   })
 
-  it('end or are struck out with a reason, and are gone from everywhere but their list', async () => {
+  it('are ended or struck out with a reason, and then appear only in their list', async () => {
     const [ended, struck] = [await add(), await add({ substance: 'Mesi' }, LATER)]
     await call('allergy.end', { id: ended, reason: 'Nahatest negatiivne' }, { now: LATER })
     const { allergies } = await call('allergy.strike', { id: struck, reason: 'Vale inimene' })
@@ -91,7 +91,7 @@ onBothDatabases('allergies', (fresh) => {
     expect(await refusal(call('allergy.strike', { id: struck, reason: 'Veel kord' }))).toEqual({ code: 'already-struck' })
   })
 
-  it('stand once each, however they are spelt', async () => {
+  it('are recorded once each, however they are spelt', async () => {
     const id = await add()
     expect(await refusal(call('allergy.add', { client_id, ...NUTS, substance: 'PAHKLID' }))).toEqual({ code: 'allergy-exists', field: 'substance' })
     const honey = await add({ substance: 'Mesi' }, LATER)
@@ -101,7 +101,7 @@ onBothDatabases('allergies', (fresh) => {
     await call('allergy.add', { client_id, ...NUTS, substance: 'Mesi' })
   })
 
-  it('the word that there are none is struck out, and is neither confirmed nor ended', async () => {
+  it('a statement that there are none can be struck out, but neither confirmed nor ended', async () => {
     const { allergies } = await call('allergy.none', { client_id, said_by: 'Klient ise' })
     const id = allergies[0]?.id ?? ''
     expect(await refusal(call('allergy.confirm', { id, confirmed_by: 'Test' }))).toEqual({ code: 'not-found', details: { entity: 'client_allergy' } })
@@ -110,7 +110,7 @@ onBothDatabases('allergies', (fresh) => {
     expect(await care()).toMatchObject({ no_allergies: null })
   })
 
-  it('are known to the carer at a glance, what may kill first, and in the rounds and on the sheet of the ambulance', async () => {
+  it('are shown to carers, life-threatening ones first, also in the rounds and on the ambulance sheet', async () => {
     await add({ ...contract.allergy.add.example, client_id })
     await add({ substance: 'Mesi' }, LATER)
     const carer = callsBy(db, await house.actor('carer'))
@@ -126,7 +126,7 @@ onBothDatabases('allergies', (fresh) => {
     expect((await carer('health.ambulance', { id: client_id })).client.care).toMatchObject(expected)
   })
 
-  it('speak against a medicine of their kind, which is prescribed with a reason only', async () => {
+  it('conflict with a medicine of their group, which then needs a reason', async () => {
     const allergy_id = await add({ ...contract.allergy.add.example, client_id })
     const course = { ...contract.medicine.add.example, client_id, name: 'Amoksitsilliin', atc: 'J01CA04' }
     expect(await refusal(call('medicine.add', course))).toEqual({ code: 'allergen', field: 'allergy_reason', details: { allergy_id, why: 'same' } })
@@ -141,7 +141,7 @@ onBothDatabases('allergies', (fresh) => {
     await call('medicine.add', course)
   })
 
-  it('of another house are not there', async () => {
+  it('of another house are not found', async () => {
     const id = await add()
     const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect(await refusal(other('allergy.list', { id: client_id }))).toMatchObject({ code: 'client-not-found' })

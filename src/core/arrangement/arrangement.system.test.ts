@@ -38,7 +38,7 @@ onBothDatabases('the escort and the transport of a visit', (fresh) => {
   const states = async (id: string, on = ON) => (await call('arrangement.list', { id, on })).arrangements.map(({ what, state }) => `${what} ${state}`)
   const supplier = async () => (await callsBy(db, await house.actor('manager'))('supplier.save', TRANSPORT)).supplier.id
 
-  it('are due on the working day before, for who goes along and for the reception, about the resident', async () => {
+  it('are due on the working day before, for the escort and for the reception, and concern the resident', async () => {
     const id = await visit()
     expect(await told(call, instantAt('2026-11-20', '10:00'))).toEqual([])
     expect(await due()).toMatchObject([
@@ -51,13 +51,13 @@ onBothDatabases('the escort and the transport of a visit', (fresh) => {
     expect(await told(callsBy(db, await house.actor('accountant')))).toEqual([])
   })
 
-  it('are not due without an escort or transport, nor for what is no visit to a doctor', async () => {
+  it('are not due without an escort or transport, nor for an event that is no doctor’s visit', async () => {
     await visit({ escort_id: null, transport: 'none' })
     await visit({ kind: 'outing' })
     expect(await told()).toEqual([])
   })
 
-  it('are settled by who says so, and open again when that is taken back', async () => {
+  it('are settled when somebody marks them, and open again when that is undone', async () => {
     const id = await visit()
     await call('arrangement.settle', { id, on: ON, what: 'escort', done: true })
     await call('arrangement.settle', { id, on: ON, what: 'escort', done: true })
@@ -99,7 +99,7 @@ onBothDatabases('the escort and the transport of a visit', (fresh) => {
     expect(await states(id, '2026-11-26')).toEqual(['transport open'])
   })
 
-  it('are ordered in one press as a draft that tells nothing of the resident, once', async () => {
+  it('are ordered in one step, once, as a draft that does not mention the resident', async () => {
     const id = await visit({ escort_id: null })
     const supplier_id = await supplier()
     const { order_id } = await call('arrangement.order', { id, on: ON, supplier_id })
@@ -124,13 +124,13 @@ onBothDatabases('the escort and the transport of a visit', (fresh) => {
     expect(await told()).toEqual([])
   })
 
-  it('are told of a colleague who goes along to another visit at that time', async () => {
+  it('show that the escort goes along to another visit at that time', async () => {
     await visit()
     const asked = { day: ON, starts: '10:30', ends: '12:00', clients: '', escort: carer.personId }
     expect((await call('calendar.conflicts', asked)).conflicts).toMatchObject([{ what: 'escort', title: 'Kardioloog' }])
   })
 
-  it('of another house are nobody’s here', async () => {
+  it('of another house are not accessible', async () => {
     const id = await visit()
     const stranger = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect(await refusal(stranger('arrangement.list', { id, on: ON }))).toMatchObject({ code: 'not-found' })

@@ -57,7 +57,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await due('2026-10-25')).toEqual([['08:00', true]])
   })
 
-  it('moves one time, cancels another, and takes both back', async () => {
+  it('moves one occurrence, cancels another, and undoes both', async () => {
     const event = await dialysis()
     await call('calendar.move', { id: event.id, on: '2026-10-23', day: '2026-10-24', starts: '10:00', ends: '14:00', place: null, reason: 'Aparaat' })
     await call('calendar.cancel', { id: event.id, on: '2026-10-25', following: false, reason: 'Haiglas' })
@@ -75,7 +75,7 @@ onBothDatabases('the calendar', (fresh) => {
     })
   })
 
-  it('ends with all that follow, which stay to be seen for two weeks', async () => {
+  it('cancels all following occurrences, which stay visible for two weeks', async () => {
     const { id: event } = await dialysis()
     await call('calendar.cancel', { id: event, on: '2026-10-25', following: true, reason: 'Läks koju' })
     expect(await told('2026-10-21', '2026-11-30')).toEqual([
@@ -87,7 +87,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await told('2026-10-25', '2026-10-27')).toEqual(['25 08:00', '27 08:00'])
   })
 
-  it('is due until somebody says that it took place, by whoever goes along', async () => {
+  it('has events that are due, for the escort, until somebody records that they took place', async () => {
     const carer = await house.actor('carer')
     const { id: event } = await dialysis({ day: '2026-11-21', escort_id: carer.personId })
     const now = instantAt('2026-11-21', '12:00')
@@ -130,7 +130,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await range('2026-11-24', '2026-11-24', stranger)).toEqual([])
   })
 
-  it('tells an accountant nothing of residents but their birthdays', async () => {
+  it('shows an accountant nothing about residents except birthdays', async () => {
     await dialysis({ day: '2026-11-24' })
     await call('calendar.add', { ...MEETING, clients: [] })
     const accountant = callsBy(db, await house.actor('accountant'))
@@ -138,7 +138,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await refusal(accountant('calendar.get', { id: (await dialysis()).id }))).toMatchObject({ code: 'not-found' })
   })
 
-  it('tells what else is planned at that time for the same people', async () => {
+  it('shows what else is planned at that time for the same people', async () => {
     const carer = await house.actor('carer')
     await dialysis({ day: '2026-11-24', repeat: null, escort_id: carer.personId })
     const other = await house.client({ roomId: await house.room(), last_name: 'Õun' })
@@ -155,7 +155,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await at([id], { starts: '12:30', ends: '13:00' })).toEqual([])
   })
 
-  it('lasts whole days that begin before the period too', async () => {
+  it('includes whole-day events that begin before the period', async () => {
     await call('calendar.add', {
       ...MEETING,
       clients: [],
@@ -170,7 +170,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await events('2026-11-25', '2026-11-30')).toEqual([])
   })
 
-  it('refuses what cannot be, beside its field', async () => {
+  it('refuses invalid input, beside its field', async () => {
     const add = (more: Partial<Draft>) => refusal(call('calendar.add', { ...MEETING, ...more }))
     expect(await add({ kind: 'doctor', clients: [] })).toEqual({ code: 'validation', field: 'kind', key: 'kindAbout' })
     expect(await add({ clients: ['keegi'], kind: 'doctor' })).toEqual({ code: 'client-not-found', field: 'clients' })
@@ -185,7 +185,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await refusal(call('calendar.change', { id: event, starts: '16:00' }))).toEqual({ code: 'validation', field: 'ends', key: 'endsBefore' })
   })
 
-  it('is changed by one person at a time', async () => {
+  it('is not overwritten if somebody else has changed it', async () => {
     const { id: event } = await dialysis()
     await call('calendar.change', { id: event, place: 'II korrus', base: { place: DIALYSIS.place } })
     expect(await refusal(call('calendar.change', { id: event, place: 'III korrus', base: { place: DIALYSIS.place } }))).toMatchObject({

@@ -26,13 +26,13 @@ onBothDatabases('adding people', (fresh) => {
     expect(client).toMatchObject({ personal_id: TEST_CODE, birth_date: '1940-08-25', gender: 'female' })
   })
 
-  it('keeps what was typed of somebody with a temporary mark', async () => {
+  it('keeps the typed data of a person with a temporary mark instead of a code', async () => {
     await begin()
     const { client } = await call('client.add', { ...MARI, personalID: 'AJUTINE-1', birth_date: '1940-01-02', gender: 'male' })
     expect(client).toMatchObject({ personal_id: 'AJUTINE-1', birth_date: '1940-01-02', gender: 'male' })
   })
 
-  it('is in the house at once, with contacts in the order of calling', async () => {
+  it('admits at once, with contacts in the order of calling', async () => {
     await begin()
     const room_id = await house.room()
     const contacts = [{ name: 'Ants Kask', relation: 'poeg', phone: '5551 2345' }, { name: 'Anu Kask' }]
@@ -58,7 +58,7 @@ onBothDatabases('adding people', (fresh) => {
     ])
   })
 
-  it('refuses a person who is there already and names them, in whichever status', async () => {
+  it('refuses a person who is registered already, and names them, whatever their status', async () => {
     await begin()
     for (const [index, status] of (['majas', 'lahkunud'] as const).entries()) {
       const personalID = ['44008259987', '34012079931'][index] ?? ''
@@ -84,7 +84,7 @@ onBothDatabases('adding people', (fresh) => {
     expect((await call('client.list', {})).clients).toHaveLength(2)
   })
 
-  it('leaves nobody behind when the room is full', async () => {
+  it('adds nobody if the room is full', async () => {
     await begin()
     const room_id = await house.room()
     await house.client({ roomId: room_id })
@@ -92,7 +92,7 @@ onBothDatabases('adding people', (fresh) => {
     expect((await call('client.list', {})).clients).toHaveLength(1)
   })
 
-  it('refuses a day of arrival or of queueing that has not come', async () => {
+  it('refuses a day of arrival or queueing in the future', async () => {
     await begin()
     expect(await refusal(call('client.add', { ...MARI, arrival_date: '2026-11-22' }))).toEqual({
       code: 'validation',
@@ -103,14 +103,14 @@ onBothDatabases('adding people', (fresh) => {
     expect(await refusal(queued)).toEqual({ code: 'validation', field: 'queued_date', key: 'future' })
   })
 
-  it('takes today for the day when none is given, which in Tallinn may be tomorrow', async () => {
+  it('uses the current day in Tallinn if none is given, which may be tomorrow in UTC', async () => {
     await begin()
     const late = callsBy(db, await house.actor('manager'), '2026-11-21T22:30:00.000Z')
     expect((await late('client.add', MARI)).client.arrival_date).toBe('2026-11-22')
     expect((await late('client.queue', { house_id: house.id, ...MARI })).client.queued_date).toBe('2026-11-22')
   })
 
-  it('waits in the queue with a room kept', async () => {
+  it('adds to the queue with a reserved room', async () => {
     await begin()
     const planned_room_id = await house.room()
     const { client } = await call('client.queue', {

@@ -22,7 +22,7 @@ onBothDatabases('wishes', (fresh) => {
   })
   const history = async () => (await call('client.careChanges', { id })).changes
 
-  it('are changed, and what stood there stays readable with who changed it and why', async () => {
+  it('are changed, and the old text stays readable with who changed it and why', async () => {
     expect(await history()).toEqual([])
     const { client } = await call('client.care', { id, wishes: 'Ei soovi elustamist', reason: 'Rääkis ise' })
     expect(client.care).toMatchObject({ wishes: 'Ei soovi elustamist', diet: 'Suhkruvaba' })
@@ -33,20 +33,20 @@ onBothDatabases('wishes', (fresh) => {
     ])
   })
 
-  it('leave no trace where nothing was changed', async () => {
+  it('leave no trace if nothing was changed', async () => {
     await call('client.care', { id, wishes: 'Tahab kohvi' })
     await call('client.care', { id })
     expect(await history()).toEqual([])
   })
 
-  it('are not overwritten where somebody else has changed them meanwhile', async () => {
+  it('are not overwritten if somebody else has changed them meanwhile', async () => {
     await call('client.care', { id, wishes: 'Tahab teed' })
     const late = call('client.care', { id, wishes: null, base: { wishes: 'Tahab kohvi' } })
     expect(await refusal(late)).toMatchObject({ code: 'client-changed', field: 'wishes', details: { wishes: 'Tahab teed' } })
     expect(await history()).toHaveLength(1)
   })
 
-  it('stand beside the words that allergies once were', async () => {
+  it('are listed with the words in which allergies were once recorded', async () => {
     const row = { id: `${id}-1`, ver: 1, updated_at: NOW, updated_by: 'somebody', deleted_at: null, house_id: house.id, client_id: id }
     const change = { field: 'allergies', before: '[]', after: '["Penitsilliin"]', reason: 'Epikriis' } as const
     await db
@@ -56,7 +56,7 @@ onBothDatabases('wishes', (fresh) => {
     expect(await history()).toMatchObject([{ field: 'allergies', before: [], after: ['Penitsilliin'], recorded_name: 'Õde' }])
   })
 
-  it('of another house are not there', async () => {
+  it('of another house are not found', async () => {
     const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect(await refusal(other('client.care', { id, wishes: null }))).toEqual({ code: 'client-not-found' })
     expect(await refusal(other('client.careChanges', { id }))).toEqual({ code: 'client-not-found' })

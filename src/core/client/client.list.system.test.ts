@@ -40,7 +40,7 @@ onBothDatabases('the lists of clients', (fresh) => {
     }
   })
 
-  it('are found by whom to call about them: by everybody who may read of clients, of their own house alone', async () => {
+  it('are found by their contacts, by everybody who may read clients, in their own house only', async () => {
     const reception = callsBy(db, await house.actor('reception'))
     await reception('client.contacts', { clientId: resident, data: { name: 'Tiina Kask', relation: 'tütar', phone: '+3725123456' } })
     const gone = (await reception('client.contacts', { clientId: resident, data: { name: 'Vana Kontakt' } })).client.contacts.at(-1)
@@ -57,7 +57,7 @@ onBothDatabases('the lists of clients', (fresh) => {
     expect(clients.map(({ last_name }) => last_name)).toEqual(['Saar', 'Šeremet', 'Zirkel', 'Žukov', 'Tamm', 'Vask', 'Õun', 'Ääre', 'Üksik', 'Yrjö'])
   })
 
-  it('of the statuses together are the list of all', async () => {
+  it('of each status together make up the list of all', async () => {
     const call = callsBy(db, await house.actor('carer'))
     const all = (await call('client.list', {})).clients
     const each = await Promise.all(CLIENT_STATUSES.map((status) => call('client.list', { status })))

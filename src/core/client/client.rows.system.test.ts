@@ -24,7 +24,7 @@ onBothDatabases('the lists of a client’s page', (fresh) => {
   }
   const names = async () => (await call('client.get', { id: clientId })).client.contacts.map(({ name }) => name)
 
-  it('take contact persons at their end and call them in the order that is said', async () => {
+  it('add contacts at the end and keep the given order of calling', async () => {
     const [ants, anu, aino] = [await contact('Ants'), await contact('Anu', { rights: ['health', 'pays'], wake_at_night: 1 }), await contact('Aino')]
     expect(await names()).toEqual(['Ants', 'Anu', 'Aino'])
     await call('client.orderContacts', { clientId, ids: [aino, anu, ants] })
@@ -39,20 +39,20 @@ onBothDatabases('the lists of a client’s page', (fresh) => {
     ])
   })
 
-  it('write no row whose place stays the same', async () => {
+  it('write no row whose position stays the same', async () => {
     const [ants, anu] = [await contact('Ants'), await contact('Anu')]
     await call('client.orderContacts', { clientId, ids: [ants, anu] })
     const rows = await db.selectFrom('client_contact').where('client_id', '=', clientId).select('ver').execute()
     expect(rows).toEqual([{ ver: 1 }, { ver: 1 }])
   })
 
-  it('change the named fields only, and put numbers into one form', async () => {
+  it('change the named fields only, and normalise telephone numbers', async () => {
     const id = await contact('Anu', { relation: 'tütar', phone: '5551 2345' })
     const { client } = await call('client.contacts', { clientId, data: { id, phone: '+358 40 123 4567' } })
     expect(client.contacts).toMatchObject([{ name: 'Anu', relation: 'tütar', phone: '+358401234567' }])
   })
 
-  it('refuse to overwrite what somebody else has changed, and say what, who and when', async () => {
+  it('refuse to overwrite another person’s change, and say what, who and when', async () => {
     const id = await contact('Anu', { phone: '+37255512345', rights: ['health'] })
     const other = callsBy(db, await house.actor('reception'))
     await other('client.contacts', { clientId, data: { id, phone: '+37255500000' } })
@@ -69,7 +69,7 @@ onBothDatabases('the lists of a client’s page', (fresh) => {
     })
   })
 
-  it('ask of a new row what it cannot be without, beside the field', async () => {
+  it('require the mandatory fields of a new row, beside the field', async () => {
     expect(await refusal(call('client.contacts', { clientId, data: { phone: '55512345' } }))).toMatchObject({
       code: 'validation',
       field: 'data.name',
@@ -80,7 +80,7 @@ onBothDatabases('the lists of a client’s page', (fresh) => {
     })
   })
 
-  it('take a consent given by today, and good beyond it', async () => {
+  it('accept a consent given by today that is valid beyond it', async () => {
     const consent = { kind: 'photo', given: 1, by: 'Anu Kask', at: '2026-11-21' } as const
     expect(await refusal(call('client.consents', { clientId, data: { ...consent, at: '2026-11-22' } }))).toMatchObject({ field: 'data.at' })
     expect(await refusal(call('client.consents', { clientId, data: { ...consent, expires: '2026-11-21' } }))).toMatchObject({ field: 'data.expires' })
@@ -88,7 +88,7 @@ onBothDatabases('the lists of a client’s page', (fresh) => {
     expect(client.person?.consents).toMatchObject([{ ...consent, expires: '2027-11-21' }])
   })
 
-  it('lose a row once, however often it is taken away; changing it then is refused', async () => {
+  it('delete a row once, however often it is deleted; changing it afterwards is refused', async () => {
     const data = { channel: 'video', value: 'Pühapäeval kell 16' } as const
     const id = (await call('client.comms', { clientId, data })).client.comms[0]?.id ?? ''
     expect((await call('client.deleteComm', { clientId, id })).client.comms).toEqual([])
@@ -101,7 +101,7 @@ onBothDatabases('the lists of a client’s page', (fresh) => {
     })
   })
 
-  it('are those of one client: another’s row is not there', async () => {
+  it('belong to one client: another client’s row is not found', async () => {
     const id = await contact('Anu')
     const other = await house.client()
     expect(await refusal(call('client.contacts', { clientId: other, data: { id, name: 'Võõras' } }))).toEqual({

@@ -57,7 +57,7 @@ onBothDatabases('saveClient', (fresh) => {
     expect((await call('client.save', { id, birth_date: '1950-05-05' })).client).toMatchObject(says)
   })
 
-  it('refuses the isikukood of another client and names them; their own is no double', async () => {
+  it('refuses the isikukood of another client and names them, but accepts the client’s own', async () => {
     const other = await house.client({ personal_id: '44008259987' })
     const id = await house.client()
     expect(await refusal(call('client.save', { id, personal_id: '44008259987' }))).toEqual({
@@ -68,7 +68,7 @@ onBothDatabases('saveClient', (fresh) => {
     expect((await call('client.save', { id: other, personal_id: '44008259987' })).client.id).toBe(other)
   })
 
-  it('refuses to overwrite what somebody else has changed, with what stands there now', async () => {
+  it('refuses to overwrite another person’s change, and returns the current values', async () => {
     const id = await house.client({ phone: '+37251111111', address: 'Kase 1' })
     await call('client.save', { id, phone: '+37252222222', address: 'Kase 2' })
     const stale = call('client.save', { id, phone: '+37253333333', address: 'Kase 3', base: { phone: '+37251111111', address: 'Kase 1' } })
@@ -80,7 +80,7 @@ onBothDatabases('saveClient', (fresh) => {
     expect((await call('client.get', { id })).client).toMatchObject({ phone: '+37252222222', address: 'Kase 2' })
   })
 
-  it('changes what the office knows, and refuses there too what somebody else has changed', async () => {
+  it('changes personal data, and refuses to overwrite another person’s change there too', async () => {
     const id = await house.client({ person: { religion: 'luteri usk', pension_cents: 70_000 } })
     const saved = await call('client.save', { id, pension_cents: 81_250, bank_iban: 'ee38 2200 2210 2014 5685', base: { pension_cents: 70_000 } })
     expect(saved.client.person).toMatchObject({ religion: 'luteri usk', pension_cents: 81_250, bank_iban: 'EE382200221020145685' })
@@ -98,7 +98,7 @@ onBothDatabases('saveClient', (fresh) => {
       expect((await callsBy(db, await house.actor(role))('client.get', { id })).client.person).toBeNull()
   })
 
-  it('refuses a last day that has passed, unless it stood there before, and a birth to come', async () => {
+  it('refuses a last day in the past unless it was stored before, and a birth in the future', async () => {
     const id = await house.client({ person: { guardian_valid_to: '2026-11-01' } })
     const expired = (field: string) => ({ code: 'validation', field })
     expect(await refusal(call('client.save', { id, id_document_expires: '2026-11-21' }))).toMatchObject(expired('id_document_expires'))
@@ -106,7 +106,7 @@ onBothDatabases('saveClient', (fresh) => {
     await call('client.save', { id, guardian_valid_to: '2026-11-01', guardian_court_no: '2-25-100' })
   })
 
-  it('does not mind changes of other fields, or the same change by two', async () => {
+  it('accepts changes of other fields, or the same change by two people', async () => {
     const id = await house.client({ phone: null, address: 'Kase 1' })
     await call('client.save', { id, phone: '+37252222222' })
     await call('client.save', { id, address: 'Kase 3', base: { address: 'Kase 1' } })
@@ -114,7 +114,7 @@ onBothDatabases('saveClient', (fresh) => {
     expect(same.client).toMatchObject({ phone: '+37252222222', address: 'Kase 3' })
   })
 
-  it('compares lists by what is in them', async () => {
+  it('compares lists by their contents', async () => {
     const id = await house.client({ languages: '["et","ru"]' })
     expect((await call('client.save', { id, languages: ['en'], base: { languages: ['et', 'ru'] } })).client.languages).toEqual(['en'])
     expect(await refusal(call('client.save', { id, languages: ['fi'], base: { languages: ['et', 'ru'] } }))).toMatchObject({
@@ -123,7 +123,7 @@ onBothDatabases('saveClient', (fresh) => {
     })
   })
 
-  it('plans a place for somebody in the queue and lets it go again', async () => {
+  it('reserves a place for somebody in the queue and releases it again', async () => {
     const id = await house.client({ queued: true })
     const planned_room_id = await house.room()
     expect((await call('client.save', { id, planned_room_id, planned_on: '2026-12-01' })).client).toMatchObject({
@@ -137,7 +137,7 @@ onBothDatabases('saveClient', (fresh) => {
     })
   })
 
-  it('refuses to plan over what somebody else has planned meanwhile', async () => {
+  it('refuses to overwrite a reservation that somebody else has made meanwhile', async () => {
     const id = await house.client({ queued: true })
     const [first, second] = [await house.room(), await house.room()]
     await call('client.save', { id, planned_room_id: first })
@@ -147,7 +147,7 @@ onBothDatabases('saveClient', (fresh) => {
     })
   })
 
-  it('has nothing to plan for somebody who is not in the queue', async () => {
+  it('reserves nothing for somebody who is not in the queue', async () => {
     const id = await house.client()
     expect(await refusal(call('client.save', { id, planned_on: '2026-12-01' }))).toEqual({ code: 'transition-not-allowed', field: 'planned_on' })
   })

@@ -37,7 +37,7 @@ const addUnit = prepared(
 )
 const nothing: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => result }
 
-onBothDatabases('a hot statement', (fresh, dialect) => {
+onBothDatabases('a prepared statement', (fresh, dialect) => {
   let db: Kysely<Database>
   let house: HouseWorld
   beforeAll(async () => {
@@ -48,7 +48,7 @@ onBothDatabases('a hot statement', (fresh, dialect) => {
     await house.room({ name: 'C', floor: 1, type: 'A' })
   })
 
-  it('answers as the same statement built anew', async () => {
+  it('returns the same as the statement built anew', async () => {
     for (const name of ['A', 'B', 'C', 'nobody']) {
       const values = { houseId: house.id, name }
       expect(await roomsNamed(db, values)).toEqual(await roomsNamed(db.withPlugin(nothing), values))
@@ -68,14 +68,14 @@ onBothDatabases('a hot statement', (fresh, dialect) => {
     expect(built).toBe(before)
   })
 
-  it('binds whatever a value looks like', async () => {
+  it('binds any value', async () => {
     for (const name of ['\u0001value:houseId', "'; drop table room; --", '?', '$1']) {
       await house.room({ name, floor: 2 })
       expect(await roomsNamed(db, { houseId: house.id, name })).toEqual([{ name, floor: 2 }])
     }
   })
 
-  it('passes through plugins each time, so that a mutant of the tests sees it', async () => {
+  it('passes through plugins each time, so that the tests’ mutants can change it', async () => {
     let seen = 0
     const counting = db.withPlugin({ ...nothing, transformQuery: ({ node }) => (seen++, node) })
     await roomsNamed(counting, { houseId: house.id, name: 'A' })
@@ -83,7 +83,7 @@ onBothDatabases('a hot statement', (fresh, dialect) => {
     expect(seen).toBeGreaterThanOrEqual(2)
   })
 
-  it('writes too', async () => {
+  it('can write', async () => {
     await addUnit(db, { id: `${dialect}-unit`, houseId: house.id, name: 'Kask', position: 3 })
     expect(await db.selectFrom('unit').select(['name', 'position']).where('id', '=', `${dialect}-unit`).executeTakeFirst()).toEqual({
       name: 'Kask',
@@ -91,7 +91,7 @@ onBothDatabases('a hot statement', (fresh, dialect) => {
     })
   })
 
-  it('makes the same list of clients with and without', async () => {
+  it('returns the same list of clients as without preparation', async () => {
     await house.client({ queued: true })
     await house.client()
     for (const filter of [{}, { status: 'majas' as const }, { status: 'surnud' as const }]) {

@@ -13,7 +13,7 @@ import { buildRowSecurity, gapsInRowSecurity, RLS_ROLES } from './rls.ts'
 
 const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
 
-describe('behind the wall', () => {
+describe('row-level security', () => {
   let db: Kysely<Database>
   let own: HouseWorld
   let foreign: HouseWorld
@@ -51,7 +51,7 @@ describe('behind the wall', () => {
   const houses = async (tx: Kysely<Database>, table: string, column = 'house_id') =>
     (await sql<{ house: string }>`select distinct ${sql.ref(column)} as house from ${sql.table(table)}`.execute(tx)).rows.map(({ house }) => house)
 
-  it('every table shows its own house’s rows to a query that names none', async () => {
+  it('shows a query without a house only the rows of its own house', async () => {
     for (const { table, house } of SYNCED) {
       const everyone = await houses(db, table, house)
       expect(
@@ -69,13 +69,13 @@ describe('behind the wall', () => {
     }
   })
 
-  it('a request without a house sees nothing', async () => {
+  it('shows nothing to a request without a house', async () => {
     for (const houseId of [null, '', '*', `${own.id},${foreign.id}`, `${own.id}' or true --`]) {
       expect(await confined((tx) => houses(tx, 'client'), { houseId })).toEqual([])
     }
   })
 
-  it('a change that names no house reaches the own house only', async () => {
+  it('lets a change without a house reach only its own house', async () => {
     const updated = await confined((tx) =>
       tx
         .updateTable('client')
@@ -94,7 +94,7 @@ describe('behind the wall', () => {
     expect(struck.numUpdatedRows).toBe(0n)
   })
 
-  it('a row can neither be put into another house nor moved there', async () => {
+  it('lets no row be inserted into another house or moved there', async () => {
     const unit = { ...created(stamp), name: 'Kask', position: 1 }
     await confined((tx) =>
       tx
@@ -129,7 +129,7 @@ describe('behind the wall', () => {
     ).rejects.toThrow('row-level security')
   })
 
-  it('sign-in, receipts and other people’s work cannot be read at all', async () => {
+  it('hides sign-in data, receipts and other people’s work completely', async () => {
     for (const table of [
       'person',
       'session',
@@ -159,7 +159,7 @@ describe('behind the wall', () => {
     await single.destroy()
   })
 
-  it('an outline of houses holds no person, and only the municipality that asks', async () => {
+  it('shows an outline of houses without people, and only of the caller’s municipality', async () => {
     await db
       .updateTable('house')
       .set({ ...changed(stamp), ehak: '0171' })
@@ -182,8 +182,8 @@ describe('behind the wall', () => {
   })
 })
 
-describe('the wall itself', () => {
-  it('is whole after every migration, and a gap in it stops the start', async () => {
+describe('the policies of row-level security', () => {
+  it('are complete after every migration, and a gap stops the start', async () => {
     const db = await freshDatabase('postgres')
     expect(await gapsInRowSecurity(db)).toEqual([])
     await sql`create table news (id text primary key, house_id text not null)`.execute(db)
@@ -214,7 +214,7 @@ describe('the wall itself', () => {
     return openPostgres(`${inject('postgres').replace('postgres:koduke', `${user}:koduke`)}/${user}`, { max: 2 })
   }
 
-  it('says what to ask for where our own user may not make it, and goes on once that is done', async () => {
+  it('report the statements to run if our user may not create roles, and work once that is done', async () => {
     const user = `plain_${process.pid}`
     const db = await ownedBy(user)
     const refusal = await migrate(db).then(

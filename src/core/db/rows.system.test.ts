@@ -35,7 +35,7 @@ onBothDatabases('the rows of a house', (fresh) => {
     expect(await rowOf(id)).toEqual({ id, house_id: own.id, name: 'Kask', position: 1, ...stamps })
   })
 
-  it('are changed in the own house alone', async () => {
+  it('are changed in their own house only', async () => {
     const mine = await unit(own, 'Mänd')
     const theirs = await unit(foreign, 'Mänd')
     for (const id of [mine, theirs]) await rowsOf(work(own, LATER), 'unit').update(id, { name: 'Kuusk' })
@@ -45,7 +45,7 @@ onBothDatabases('the rows of a house', (fresh) => {
     expect(await rowOf(theirs)).toMatchObject({ position: 1 })
   })
 
-  it('are found in the own house alone, and only as long as they stand', async () => {
+  it('are found in their own house only, until they are deleted', async () => {
     const rows = rowsOf(work(own), 'unit')
     const mine = await unit(own, 'Tamm')
     const theirs = await unit(foreign, 'Tamm')
@@ -60,7 +60,7 @@ onBothDatabases('the rows of a house', (fresh) => {
     expect([await names(housed(db, 'unit', own.id)), await names(standing(db, 'unit', own.id)), await names(rows.select())]).toEqual([1, 0, 0])
   })
 
-  it('keep their house under another name, beside other tables that have one', async () => {
+  it('have their house in a column of another name, beside other tables that have one', async () => {
     const roomId = await own.room({ name: 'Kollane' })
     await own.client({ roomId })
     await foreign.client({ roomId: await foreign.room({ name: 'Kollane' }) })
@@ -72,7 +72,7 @@ onBothDatabases('the rows of a house', (fresh) => {
     expect(people).toEqual([{ house_id: own.id, name: 'Kollane' }])
   })
 
-  it('are struck out with who, when and why, and stay', async () => {
+  it('are struck out with who, when and why, and are kept', async () => {
     const clientId = await own.client()
     const said = { kind: 'food', substance: 'Mesi', atc: null, reaction: null, severity: null, said_by: null } as const
     const open = {
@@ -92,7 +92,7 @@ onBothDatabases('the rows of a house', (fresh) => {
     expect(await rows.find(id)).toMatchObject({ ...strike, substance: 'Mesi', ver: 2 })
   })
 
-  it('without stamps are changed and deleted in the own house alone', async () => {
+  it('without stamps are changed and deleted in their own house only', async () => {
     const row = { valid_from: '2026-11-21', published_at: NOW, published_by: 'anu', withdrawn_at: null }
     for (const house of [own, foreign])
       await db
@@ -106,7 +106,7 @@ onBothDatabases('the rows of a house', (fresh) => {
     expect(await db.selectFrom('house_price').select('house_id').execute()).toEqual([{ house_id: own.id }])
   })
 
-  it('do not compile of tables without a house, without stamps or without what strikes a row out', () => {
+  it('do not compile for tables without a house, without stamps or without columns for striking out', () => {
     // @ts-expect-error people are of no house
     void (() => housed(db, 'person', own.id))
     // @ts-expect-error a file has no stamps

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 
 // One snapshot for both: it shows dialect differences and schema changes alike.
 onBothDatabases('the schema', (fresh, dialect) => {
-  it('has the tables, columns and indexes that are written down', async () => {
+  it('has the recorded tables, columns and indexes', async () => {
     const db = await fresh()
     const lines = [...(await tablesOf(db)), ...(await indexesOf(db, dialect))]
     await expect(lines.join('\n')).toMatchFileSnapshot('schema.snapshot.txt')

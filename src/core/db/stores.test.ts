@@ -19,19 +19,19 @@ const OF_TRANSACTIONS = 'server/kernel/transaction.ts'
 describe('SQL', () => {
   const elsewhere = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts']).filter((file) => !isHome(file) && hasSql(readFileSync(file, 'utf8')))
 
-  it('stands in stores alone', () => {
+  it('is in stores only', () => {
     expect(elsewhere).toEqual([])
   })
 
   it.each(["await db.selectFrom('client').execute()", 'await sql`select 1`.execute(db)', 'sql<{ a: string }>`select a`', "sql.raw('select 1')"])(
-    'is seen in %s',
+    'is detected in %s',
     (line) => {
       expect(hasSql(line)).toBe(true)
     },
   )
 
   it.each(["await rowsOf(env, 'room').remove(id)", "standing(tx, 'room', houseId).select('id')", '// said in sql, as `select`'])(
-    'is not seen in %s',
+    'is not detected in %s',
     (line) => {
       expect(hasSql(line)).toBe(false)
     },

@@ -44,7 +44,7 @@ onBothDatabases('the care diary', (fresh, dialect) => {
 
   const addAt = (event_at: string) => call('diary.add', { kind: 'other', client_id, text: 'tere', event_at })
 
-  it('takes every kind with every value that it names, and gives it back', async () => {
+  it('accepts every kind with all its values, and returns them', async () => {
     for (const kind of DIARY_KIND_NAMES) {
       const values = Object.fromEntries(
         Object.entries(fieldsOf(kind)).map(([name, field]) => [name, field.type === 'choice' ? (field.options[0] ?? '') : field.max]),
@@ -79,13 +79,13 @@ onBothDatabases('the care diary', (fresh, dialect) => {
     expect(await pages({ limit: 200 })).toEqual([])
   })
 
-  it('wants something to write', async () => {
+  it('needs a text or a value', async () => {
     for (const input of [{}, { values: {} }, { text: '  ' }, { handover: true }, { reason: 'Ei soovi' }]) {
       expect(await refusal(call('diary.add', { kind: 'meal', client_id, ...input }))).toEqual({ code: 'validation', field: 'text', key: 'required' })
     }
   })
 
-  it('lets nobody refuse a fall, and every planned act be refused', async () => {
+  it('lets every planned act be declined, but not a fall', async () => {
     for (const kind of ['fall', 'aggression'] as const)
       expect(await refusal(call('diary.add', { kind, client_id, refused: true, reason: 'Ei soovi' }))).toMatchObject({ field: 'refused' })
     expect(
@@ -95,7 +95,7 @@ onBothDatabases('the care diary', (fresh, dialect) => {
     ).toEqual([])
   })
 
-  it('wants to know why something was refused', async () => {
+  it('needs the reason why something was declined', async () => {
     expect(await refusal(call('diary.add', { kind: 'meal', client_id, refused: true }))).toEqual({
       code: 'validation',
       field: 'reason',
@@ -117,14 +117,14 @@ onBothDatabases('the care diary', (fresh, dialect) => {
     expect(entry).toMatchObject({ event_at: '2026-11-21T01:00:00.000Z', recorded_at: NOW })
   })
 
-  it('takes a clock that is five minutes ahead, and entries of a month', async () => {
+  it('accepts a clock that is five minutes ahead, and entries up to a month old', async () => {
     expect((await addAt(after(5 * MINUTE))).entry.event_at).toBe(after(5 * MINUTE))
     expect((await addAt(after(-31 * DAY))).entry.event_at).toBe(after(-31 * DAY))
     expect(await refusal(addAt(after(5 * MINUTE + 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'future' })
     expect(await refusal(addAt(after(-31 * DAY - 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'past' })
   })
 
-  it('is of the own house only', async () => {
+  it('belongs to one house only', async () => {
     const other = await houseWorld(db)
     const id = await other.client()
     expect(await refusal(call('diary.add', { kind: 'other', client_id: id, text: 'tere' }))).toEqual({ code: 'client-not-found', field: 'client_id' })
@@ -133,7 +133,7 @@ onBothDatabases('the care diary', (fresh, dialect) => {
     expect(await refusal(call('diary.strike', { id: entry.id, reason: 'Vale inimene' }))).toEqual({ code: 'entry-not-found' })
   })
 
-  it('lets people strike what they wrote, once, and keeps it readable', async () => {
+  it('lets authors strike their own entries, once, and keeps them readable', async () => {
     const { entry } = await call('diary.add', { kind: 'other', client_id, text: 'tere' })
     const struck = (await call('diary.strike', { id: entry.id, reason: 'Vale inimene' })).entry
     expect(struck).toEqual({ ...entry, struck_at: NOW, struck_by: entry.author, strike_reason: 'Vale inimene' })
@@ -190,7 +190,7 @@ onBothDatabases('the care diary', (fresh, dialect) => {
     expect(second.next).toBeNull()
   })
 
-  it('takes its kinds as one text too, as an address carries them, and wants at least one', async () => {
+  it('accepts its kinds as one text, as in a URL, and needs at least one', async () => {
     await call('diary.add', { kind: 'drink', client_id, values: { ml: 200 } })
     await call('diary.add', { kind: 'other', client_id, text: 'tere' })
     expect((await call('diary.list', { id: client_id, kinds: 'drink,meal' })).entries.map(({ kind }) => kind)).toEqual(['drink'])

@@ -34,7 +34,7 @@ onBothDatabases('photos of a diary entry', (fresh) => {
   const shownIn = ({ photos }: DiaryView): string => photos.map(({ picture }) => picture.split('?v=')[1]?.[0]).join('')
   const listed = async () => (await call('diary.list', { id: client_id })).entries.map(shownIn)
 
-  it('stand with it in the order in which they were added, each once, at an address of its own', async () => {
+  it('are shown with it in the order of adding, each once, at its own address', async () => {
     expect([await add('b'), await add('a'), await add('b')]).toEqual(['b', 'ba', 'ba'])
     const { entry } = await call('diary.image', { id, image: named('a') })
     for (const photo of entry.photos) expect(photo.picture).toMatch(new RegExp(`^/api/diary/photo/${photo.id}/image\\?v=[ab]{64}$`))
@@ -42,14 +42,14 @@ onBothDatabases('photos of a diary entry', (fresh) => {
     expect((await listed()).toSorted()).toEqual(['', 'ba'])
   })
 
-  it('are four at most, and one that is there already is no fifth', async () => {
+  it('are four at most, and adding an existing one again is accepted', async () => {
     for (const digit of '1234') await add(digit)
     expect(await refusal(add('5'))).toEqual({ code: 'photos-full' })
     expect(await add('2')).toBe('1234')
     expect(MOST_PHOTOS).toBe(4)
   })
 
-  it('are added by who wrote it alone, also where others may strike it', async () => {
+  it('are added only by its author, even if others may strike it', async () => {
     for (const role of ['carer', 'nurse', 'manager'] as const)
       expect(await refusal(add('a', callsBy(db, await house.actor(role))))).toEqual({ code: 'forbidden' })
     const foreign = await (await houseWorld(db)).actor('carer')
@@ -57,7 +57,7 @@ onBothDatabases('photos of a diary entry', (fresh) => {
     expect(await listed()).toEqual([''])
   })
 
-  it('are taken for as long as the diary takes entries of that day', async () => {
+  it('are accepted as long as the diary accepts entries of that day', async () => {
     const at = (ms: number) => call('diary.image', { id, image: named('a') }, { now: after(ms) })
     expect(await refusal(at(31 * DAY + 1))).toEqual({ code: 'validation', field: 'id', key: 'past' })
     expect(shownIn((await at(31 * DAY)).entry)).toBe('a')
@@ -103,7 +103,7 @@ onBothDatabases('photos of a diary entry', (fresh) => {
     expect(scopes).toEqual([{ scope: `h${house.id}:care:2026-10` }])
   })
 
-  it('are asked for by those who give care beside what the record says of photos', async () => {
+  it('are added by carers, who see whether the resident refused photos', async () => {
     const office = callsBy(db, await house.actor('reception'))
     const { clientId: _, data } = contract.client.consents.example
     const refused = async () => (await call('client.get', { id: client_id })).client.care?.photo_refused

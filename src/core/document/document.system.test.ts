@@ -28,7 +28,7 @@ onBothDatabases('documents', (fresh) => {
   const list = async () => call('document.list', { id: clientId })
   const health = { kind: 'tervisetoend', title: 'Perearsti tõend' }
 
-  it('are written down first and get their file then, which stays', async () => {
+  it('are recorded first and then get their file, which cannot be changed', async () => {
     const paper = await save(health)
     expect(paper).toMatchObject({ ...health, version: 1, file: null, state: 'kehtib' })
     const { document } = await call('document.file', { id: paper.id, image: FIRST, found })
@@ -43,7 +43,7 @@ onBothDatabases('documents', (fresh) => {
     expect(await refusal(save({ kind: 'muu' }))).toMatchObject({ code: 'validation', field: 'data.title' })
   })
 
-  it('of which the house must have some are told as missing until there is a file that is good', async () => {
+  it('that are required are missing until they have a valid file', async () => {
     const standing = async () => Object.fromEntries((await list()).needed.map(({ kind, standing: how }) => [kind, how]))
     expect(await standing()).toEqual({ leping: 'puudub', tervisetoend: 'puudub', raviskeem: 'puudub' })
     await call('client.save', { id: clientId, kov: '0171' })
@@ -54,7 +54,7 @@ onBothDatabases('documents', (fresh) => {
     expect(await standing()).toEqual({ leping: 'kehtib', kov_otsus: 'labi', tervisetoend: 'puudub', raviskeem: 'lopeb' })
   })
 
-  it('give their place to a newer version when that has its file', async () => {
+  it('are replaced by a newer version when that has its file', async () => {
     const first = await filed({ ...health, signers: ['Dr Kask'] })
     const next = await save({ replaces: first.id })
     expect(next).toMatchObject({ ...health, signers: ['Dr Kask'], version: 2, replaces: first.id })
@@ -70,7 +70,7 @@ onBothDatabases('documents', (fresh) => {
     expect(await refusal(save({ replaces: first.id }))).toMatchObject({ code: 'transition-not-allowed' })
   })
 
-  it('are not overwritten by who has not seen the other’s change', async () => {
+  it('are not overwritten by somebody who has not seen another change', async () => {
     const { id } = await save(health)
     await save({ id, signers: ['Dr Kask'], base: { signers: [] } })
     const late = save({ id, signers: ['Dr Tamm'], base: { signers: [] } })
@@ -99,7 +99,7 @@ onBothDatabases('documents', (fresh) => {
     expect((await call('document.destroy', { client_id: clientId, id: empty.id })).document.state).toBe('suletud')
   })
 
-  it('of another house are not there', async () => {
+  it('of another house are not found', async () => {
     const { id } = await filed(health)
     const other = await houseWorld(db)
     const foreign = callsBy(db, await other.actor('manager'))

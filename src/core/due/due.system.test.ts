@@ -94,7 +94,7 @@ onBothDatabases('what is due for a client', (fresh) => {
     ['accountant', []],
   ]
   for (const [role, seen] of SEEN) {
-    it(`tells the ${role} only of what they may read`, async () => {
+    it(`shows the ${role} only what they may read`, async () => {
       await everything()
       expect(await sources(role)).toEqual(seen)
     })
@@ -108,14 +108,14 @@ onBothDatabases('what is due for a client', (fresh) => {
     expect(await refusal(due('manager', at('12:30'), foreign))).toEqual({ code: 'client-not-found' })
   })
 
-  it('expects nothing of a plan, of doses or of care from who has left', async () => {
+  it('has no plan, doses or care of a resident who has left', async () => {
     await everything()
     await call('client.move', { id, status: 'lahkunud', at: at('10:00') }, { now: at('12:20') })
     expect((await due()).map(({ source }) => source)).not.toEqual(expect.arrayContaining(['plan']))
     expect((await due()).filter(({ source }) => source === 'care' || source === 'medicine' || source === 'item')).toEqual([])
   })
 
-  it('asks for a paper only when none of its kind is good for longer', async () => {
+  it('asks for a document only if none of its kind is valid for longer', async () => {
     const paper = (expires: string) => call('document.save', { clientId: id, data: { kind: 'tervisetoend', title: 'Perearsti tõend', expires } })
     await paper('2026-11-01')
     const asked = async () => (await due()).filter(({ of }) => of === 'tervisetoend').map(({ due_at }) => due_at)
@@ -143,7 +143,7 @@ onBothDatabases('what is due for a client', (fresh) => {
     }
   })
 
-  it('is the business of who does it: by the plan, by the kind of it, or by whom a task is given to', async () => {
+  it('belongs to whoever does it: by the plan, by its kind, or by the assignment of a task', async () => {
     await everything()
     const mine = async (role: Role) => {
       const { acts } = await callsBy(db, await house.actor(role))('due.list', {}, { now: at('12:30') })
@@ -174,7 +174,7 @@ onBothDatabases('what is due for a client', (fresh) => {
     expect(acts.filter(({ source }) => source === 'notice')).toEqual([])
   })
 
-  it('of another house is nothing of this one', async () => {
+  it('of another house is not included', async () => {
     await everything()
     const stranger = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect((await stranger('due.list', {}, { now: at('12:30') })).acts).toEqual([])

@@ -24,7 +24,7 @@ onBothDatabases('equipment', (fresh) => {
   const add = async (more: object = {}) => (await manager('equipment.add', { room_id: room, name: 'Hooldusvoodi', kind: 'bed', ...more })).equipment
   const dueOf = async (call: Call) => (await call('due.list', {})).acts.filter(({ source }) => source === 'equipment')
 
-  it('is in use unless told otherwise, and everybody of the house sees in which room it stands', async () => {
+  it('is in use by default, and everybody in the house sees its room', async () => {
     const { id } = await add({ serial: ' V-12 ' })
     expect((await carer('equipment.list', { room_id: room })).equipment).toEqual([
       { id, room_id: room, room: '101', name: 'Hooldusvoodi', kind: 'bed', serial: 'V-12', inspect_on: null, note: null, state: 'in_use' },
@@ -34,7 +34,7 @@ onBothDatabases('equipment', (fresh) => {
     expect((await carer('equipment.list', {})).equipment).toHaveLength(1)
   })
 
-  it('is added only to rooms of the house, and is nobody else’s', async () => {
+  it('is added only to rooms of the house, and not visible to others', async () => {
     const foreign = await (await houseWorld(db, 'Teine maja')).room()
     expect(await refusal(add({ room_id: foreign }))).toMatchObject({ code: 'room-not-found', field: 'room_id' })
     const { id } = await add()
@@ -43,7 +43,7 @@ onBothDatabases('equipment', (fresh) => {
     expect((await stranger('equipment.list', {})).equipment).toEqual([])
   })
 
-  it('moves to another room and is removed, and stays in the register as the last', async () => {
+  it('moves to another room and is removed, and is then listed last', async () => {
     const { id } = await add({ name: 'A voodi' })
     await add({ name: 'B madrats', kind: 'mattress' })
     const other = await house.room({ name: '102' })
@@ -55,7 +55,7 @@ onBothDatabases('equipment', (fresh) => {
     ])
   })
 
-  it('is changed field by field, and not over what somebody else has written', async () => {
+  it('is changed field by field, without overwriting another person’s change', async () => {
     const { id } = await add({ note: 'Pult on kapis' })
     const base = { note: 'Pult on kapis', state: 'in_use' } as const
     const reception = callsBy(db, await house.actor('reception'))
@@ -68,7 +68,7 @@ onBothDatabases('equipment', (fresh) => {
     })
   })
 
-  it('is due two weeks before its inspection, for who keeps rooms, until the next day is set', async () => {
+  it('is due two weeks before its inspection, for those who manage rooms, until the next date is set', async () => {
     const { id } = await add({ inspect_on: addDays(TODAY, 14) })
     await add({ name: 'Tõstuk', kind: 'lift', inspect_on: addDays(TODAY, 15) })
     await add({ name: 'Vana voodi', inspect_on: TODAY, state: 'removed' })
@@ -78,7 +78,7 @@ onBothDatabases('equipment', (fresh) => {
     expect(await dueOf(manager)).toEqual([])
   })
 
-  it('that is overdue is late from the day after', async () => {
+  it('is late from the day after its inspection date', async () => {
     await add({ inspect_on: addDays(TODAY, -1) })
     const [act] = await dueOf(manager)
     expect(dayOf(act?.late_at ?? '')).toBe(TODAY)

@@ -28,7 +28,7 @@ onBothDatabases('a health record', (fresh) => {
   const measure = (values: Record<string, string | number>, event_at = NOW, kind: 'measurement' | 'pain' | 'drink' = 'measurement') =>
     call('diary.add', { kind, client_id, values, event_at })
 
-  it('tells those who give care of the precautions of an infection, until it is over or was none', async () => {
+  it('shows carers the precautions of an infection, until it ends or is struck out', async () => {
     const precautions = async () =>
       (await callsBy(db, await house.actor('carer'))('client.safetyAlerts', { id: client_id })).known.flatMap(({ kind, words }) =>
         kind === 'precaution' ? words : [],
@@ -66,7 +66,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(call('health.end', { what: 'fact', id, on: '2026-11-20' }))).toEqual({ code: 'already-ended' })
   })
 
-  it('wants a code of a diagnosis and of nothing else, and no day to come', async () => {
+  it('needs a code for a diagnosis and for nothing else, and no future day', async () => {
     const add = (more: object) => refusal(call('health.addFact', { client_id, ...DIAGNOSIS, ...more }))
     expect(await add({ code: null })).toMatchObject({ field: 'code', key: 'required' })
     expect(await add({ kind: 'aid' })).toMatchObject({ field: 'code', key: 'invalid' })
@@ -87,7 +87,7 @@ onBothDatabases('a health record', (fresh) => {
     expect((await call('health.ambulance', { id: client_id })).diagnoses).toEqual([])
   })
 
-  it('takes every scale at its most, and says the level and the next day by itself', async () => {
+  it('accepts every scale at its maximum, and computes the level and the next day', async () => {
     for (const tool of TOOLS) {
       const items = Object.fromEntries(SCALES[tool].items.map(({ name, points }) => [name, Math.max(...points)]))
       await call('health.assess', { client_id, tool, items })
@@ -106,7 +106,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(call('health.assess', { client_id, tool: 'braden', items: {} }))).toMatchObject({ field: 'items.sensory', key: 'required' })
   })
 
-  it('reads its curves from the diary, where each value stands once; what is struck out is in none', async () => {
+  it('computes its charts from the diary, where each value is stored once, without struck entries', async () => {
     const { entry } = await measure({ what: 'pressure', systolic: 138, diastolic: 79, pulse: 71 }, '2026-11-20T07:00:00.000Z')
     await measure({ score: 3 }, '2026-11-20T08:00:00.000Z', 'pain')
     for (const event_at of ['2026-11-20T09:00:00.000Z', '2026-11-20T11:00:00.000Z']) await measure({ ml: 200 }, event_at, 'drink')
@@ -123,12 +123,12 @@ onBothDatabases('a health record', (fresh) => {
     expect((await readings('2026-11-20')).map((each) => each.measure)).toEqual(['pain', 'drink'])
   })
 
-  it('takes no reading that nobody alive can have', async () => {
+  it('refuses a reading that no living person can have', async () => {
     expect(await refusal(measure({ what: 'temperature', value: 370 }))).toEqual({ code: 'validation', field: 'values.value', key: 'reading' })
     expect(await refusal(measure({ what: 'weight', value: 4 }))).toMatchObject({ field: 'values.value', key: 'reading' })
   })
 
-  it('has a curve of each measure once, and does not overwrite what another has set', async () => {
+  it('has one chart per measure, and does not overwrite another person’s settings', async () => {
     const set = (more: object) => call('health.setChart', { client_id, measure: 'weight', is_shown: 1, low: 60, high: 70, ...more })
     await set({})
     await set({ high: 72, base: { high: 70 } })
@@ -141,7 +141,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(set({ low: 80 }))).toMatchObject({ field: 'high', key: 'range' })
   })
 
-  it('keeps a wound with every look at it, until it has healed', async () => {
+  it('keeps a wound with all its inspections, until it has healed', async () => {
     const [wound] = (await call('health.addWound', { client_id, ...WOUND })).health.wounds
     const id = wound?.id ?? ''
     expect(wound).toMatchObject({ place: 'Ristluu', looks: [{ stage: 'II', length_mm: 20 }] })
@@ -154,7 +154,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(burn)).toMatchObject({ field: 'look.stage', key: 'invalid' })
   })
 
-  it('gives a look its photo, once: another photo is of another look', async () => {
+  it('gives an inspection one photo: another photo is of another inspection', async () => {
     const [wound] = (await call('health.addWound', { client_id, ...WOUND })).health.wounds
     const id = wound?.looks[0]?.id ?? ''
     const [one, other] = ['a'.repeat(64), 'b'.repeat(64)]
@@ -168,7 +168,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(picture(one))).toEqual({ code: 'not-found', details: { entity: 'health_wound_look' } })
   })
 
-  it('keeps an infection from its first signs to its end, with how others are kept from it', async () => {
+  it('keeps an infection from its first symptoms to its end, with its precautions', async () => {
     const { client_id: _whose, ...INFECTION } = contract.health.addInfection.example
     const [infection] = (await call('health.addInfection', { client_id, ...INFECTION })).health.infections
     expect(infection).toMatchObject({ site: 'urinary', organism: 'E. coli', isolation: ['contact'], since: '2026-11-18', ended_on: null })
@@ -182,7 +182,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(early)).toMatchObject({ field: 'since', key: 'future' })
   })
 
-  it('tells of the last whole set of vitals beside its values', async () => {
+  it('returns the last complete set of vital signs with its values', async () => {
     const values = {
       what: 'vitals',
       respiration: 22,
@@ -201,7 +201,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(measure({ ...values, respiration: 3 }))).toMatchObject({ field: 'values.respiration' })
   })
 
-  it('gives an ambulance what it must know, and diagnoses to those who may read them', async () => {
+  it('has a sheet for the ambulance, with diagnoses for those who may read them', async () => {
     await call('health.addFact', { client_id, ...DIAGNOSIS })
     const { client_id: _other, ...course } = contract.medicine.add.example
     await call('medicine.add', { client_id, ...course })
@@ -214,7 +214,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await carer('health.ambulance', { id: client_id })).toMatchObject({ courses: [{ name: 'Metoprolool' }], diagnoses: null })
   })
 
-  it('knows of stays in hospital from where the person was', async () => {
+  it('derives hospital stays from absences', async () => {
     await call('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: '2026-11-20T08:00:00.000Z' })
     expect((await health()).hospital).toEqual([
       { id: expect.any(String), from: '2026-11-20T08:00:00.000Z', to: null, hospital: null, cause: null, sent_by: null, summary: null },
@@ -227,7 +227,7 @@ onBothDatabases('a health record', (fresh) => {
   const comeBack = () => call('client.move', { id: client_id, status: 'majas', at: BACK })
   const stay = async () => (await health()).hospital[0]
 
-  it('is told at leaving where, why and by whom somebody was sent to hospital, and more of it later', async () => {
+  it('records at the absence which hospital, why and who referred, and more details later', async () => {
     await toHospital({ hospital: 'Lõuna-Eesti Haigla', sent_by: 'Kiirabi' })
     const first = await stay()
     expect(first).toMatchObject({ hospital: 'Lõuna-Eesti Haigla', cause: null, sent_by: 'Kiirabi' })
@@ -241,7 +241,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(other('health.hospital', { id, cause: 'Kukkumine' }))).toEqual({ code: 'not-found' })
   })
 
-  it('is told of a hospital by those alone who may write of health; that somebody went there by others too', async () => {
+  it('takes hospital details only from those who may write health data, but the absence from others too', async () => {
     const reception = callsBy(db, await house.actor('reception'))
     const away = { id: client_id, status: 'eemal', away_reason: 'haiglas', at: LEFT } as const
     expect(await refusal(reception('client.move', { ...away, cause: 'Kopsupõletik' }))).toEqual({ code: 'forbidden' })
@@ -249,13 +249,13 @@ onBothDatabases('a health record', (fresh) => {
     expect(await stay()).toMatchObject({ from: LEFT, cause: null })
   })
 
-  it('goes on with the same stay in hospital where only its end or what is known of it is told anew', async () => {
+  it('continues the same hospital stay if only its end or its details change', async () => {
     await toHospital({ cause: 'Kopsupõletik' })
     await toHospital({ at: BACK, away_until: '2026-11-30', hospital: 'Lõuna-Eesti Haigla' })
     expect((await health()).hospital).toMatchObject([{ from: LEFT, to: null, hospital: 'Lõuna-Eesti Haigla', cause: 'Kopsupõletik', summary: null }])
   })
 
-  it('awaits the summary of a stay in hospital among missing papers until it is there', async () => {
+  it('lists an awaited discharge summary among missing documents until it arrives', async () => {
     const needs = async () => (await call('document.list', { id: client_id })).needed.find(({ kind }) => kind === 'epikriis')
     const missing = async () => (await call('house.overview', {})).overview.papers?.[0]?.missing
     await toHospital()
@@ -274,7 +274,7 @@ onBothDatabases('a health record', (fresh) => {
     expect(await stay()).toMatchObject({ summary: { standing: 'olemas' } })
   })
 
-  it('awaits no summary that somebody has said will not come, nor of an absence elsewhere or of who has left for good', async () => {
+  it('awaits no summary that was declared unavailable, nor for an absence elsewhere, nor after leaving for good', async () => {
     await toHospital()
     await comeBack()
     const [paper] = (await call('document.list', { id: client_id })).documents
@@ -288,7 +288,7 @@ onBothDatabases('a health record', (fresh) => {
     expect((await call('document.list', { id: client_id })).documents).toHaveLength(1)
   })
 
-  it('gives an ambulance the last stay in hospital, and why to those who may read it', async () => {
+  it('shows the ambulance the last hospital stay, with its reason for those who may read it', async () => {
     await toHospital({ hospital: 'Lõuna-Eesti Haigla', cause: 'Kopsupõletik' })
     await comeBack()
     expect((await call('health.ambulance', { id: client_id })).hospital).toMatchObject({ from: LEFT, to: BACK, cause: 'Kopsupõletik' })

@@ -42,7 +42,7 @@ onBothDatabases('a house', (fresh) => {
     expect((await call('house.change', { reference: null })).house.reference_number).toBeNull()
   })
 
-  it('takes neither two facts at once nor a number that cannot be', () => {
+  it('refuses two facts at once and an impossible number', () => {
     const said = (input: object) => contract.house.change.input.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message])
     expect(said({ phone: '5551234', owner: 'Kase OÜ' })).toEqual([['', 'invalid']])
     expect(said({ base: null })).toEqual([['', 'invalid']])
@@ -51,7 +51,7 @@ onBothDatabases('a house', (fresh) => {
     expect(said({ name: ' ' })).toEqual([['name', 'required']])
   })
 
-  it('refuses whoever began before somebody else changed the same, and lets them look again', async () => {
+  it('refuses a change based on an outdated value', async () => {
     await call('house.change', { owner: 'Kase OÜ', base: null })
     expect(await refusal(call('house.change', { owner: 'Kask OÜ', base: null }))).toEqual({ code: 'house-changed', field: 'owner' })
     await call('house.change', { phone: '55512345', base: null })
@@ -72,7 +72,7 @@ onBothDatabases('a house', (fresh) => {
     expect(await refusal(wrong)).toEqual({ code: 'validation', field: 'ehak', key: 'choice' })
   })
 
-  it('says where it stands and describes itself in paragraphs, or no longer', async () => {
+  it('sets and clears its position and its description', async () => {
     const { id } = house
     await call('house.update', { id, coordinates: { latitude: 58.22, longitude: 26.41 }, base: null })
     const { house: after } = await call('house.update', { id, houseDescription: 'Vana park.\r\n\r\n<b>Oma köök.</b>', base: null })
@@ -83,7 +83,7 @@ onBothDatabases('a house', (fresh) => {
     expect((await call('house.update', { id, houseDescription: null })).house).toMatchObject({ latitude: null, description: null })
   })
 
-  it('is changed by its own people alone', async () => {
+  it('is changed only by its own people', async () => {
     const other = await houseWorld(db, 'Tamme kodu')
     expect(await refusal(call('house.update', { id: other.id, houseDescription: 'Võõras' }))).toEqual({ code: 'house-not-found' })
   })

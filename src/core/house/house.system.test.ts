@@ -29,7 +29,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
     db = await fresh()
   })
 
-  it('says the number of what the list behind each figure shows', async () => {
+  it('shows figures that equal the lists behind them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(person, { maxLength: 7 }), fc.array(room, { minLength: 1, maxLength: 3 }), async (people, rooms) => {
         const house = await houseWorld(db)
@@ -43,7 +43,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
     )
   })
 
-  it('says birthdays of a week ahead, the nearest first, with the age reached', async () => {
+  it('shows the birthdays of the coming week, the nearest first, with the age reached', async () => {
     const house = await houseWorld(db)
     await house.client({ last_name: 'Viimane', birth_date: '1936-11-28' })
     await house.client({ last_name: 'Esimene', birth_date: '1926-11-21' })
@@ -56,7 +56,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
     ])
   })
 
-  it('says of whom needed papers are missing or end, those with most to do first, and to those alone who may read papers', async () => {
+  it('shows missing or expiring documents by resident, most first, only to those who may read documents', async () => {
     const house = await houseWorld(db)
     const [helmi, mari] = [await house.client({ last_name: 'Üks' }), await house.client({ last_name: 'Kaks' })]
     await house.client({ queued: true })
@@ -82,7 +82,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
       expect((await callsBy(db, await house.actor(role))('house.overview', {})).overview.papers).toBeNull()
   })
 
-  it('says what is still missing before somebody moves in, to each role as far as it may read that', async () => {
+  it('shows what is still missing before somebody moves in, as far as the role may read it', async () => {
     const house = await houseWorld(db)
     const client_id = await house.client({ queued: true })
     const call = callsBy(db, await house.actor('manager'))
@@ -111,7 +111,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
     expect(await on('2028-03-01')).toEqual([])
   })
 
-  it('keeps to the day of Tallinn when it is another one in UTC', async () => {
+  it('uses the day in Tallinn if it differs in UTC', async () => {
     const house = await houseWorld(db)
     const client_id = await house.client()
     const call = callsBy(db, await house.actor('carer'), '2026-11-21T22:30:00.000Z')
@@ -133,7 +133,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
     })
   }
 
-  it('has no other house in it', async () => {
+  it('includes no other house', async () => {
     const other = await houseWorld(db)
     const stranger = await other.client({ birth_date: '1940-11-21', roomId: await other.room() })
     await callsBy(db, await other.actor('carer'))('diary.add', { kind: 'fall', client_id: stranger, text: 'kukkus', handover: true })
@@ -158,7 +158,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
 })
 
 onBothDatabases('the house', (fresh) => {
-  it('says where it is, or that nobody has said, and its units in their order', async () => {
+  it('shows its position, or that it is unknown, and its units in order', async () => {
     const db = await fresh()
     const house = await houseWorld(db, 'Kase Kodu')
     const unit = { ver: 1, updated_at: '2026', updated_by: 'tests', deleted_at: null, house_id: house.id }

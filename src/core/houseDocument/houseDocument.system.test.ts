@@ -54,7 +54,7 @@ onBothDatabases('house documents', (fresh) => {
   }
   const listed = async (call: Call) => (await call('houseDocument.list', {})).houseDocuments
 
-  it('are seen by all who work in the house, and asked of those who must read them', async () => {
+  it('are visible to everybody who works in the house, and due for those who must read them', async () => {
     await plan()
     expect(await carer('houseDocument.list', {})).toMatchObject({
       unread: 1,
@@ -64,12 +64,12 @@ onBothDatabases('house documents', (fresh) => {
     expect(await listed(manager)).toMatchObject([{ is_owner: true, version: { number: 1, made_at: NOW } }])
   })
 
-  it('are not asked of who wrote the version, even if everybody must read it', async () => {
+  it('are not due for the author of the version, even if everybody must read it', async () => {
     await plan({ must_read: ['everyone'] })
     expect(await listed(manager)).toMatchObject([{ for_me: false, unread: false, reader_count: 3 }])
   })
 
-  it('are read once every question is answered rightly, and tell all that are not', async () => {
+  it('are read once every question is answered correctly, and all wrong answers are reported', async () => {
     const { version } = await plan()
     const confirm = (answers: number[], at = NOW) => carer('houseDocument.confirm', { id: version.id, answers }, { now: at })
     expect(await refusal(confirm([0, 1]))).toMatchObject({ code: 'house-document-answers', field: 'answers.0', details: { wrong: '0,1' } })
@@ -79,14 +79,14 @@ onBothDatabases('house documents', (fresh) => {
     expect(await confirm([1, 0], later(3))).toMatchObject({ houseDocument: { read_at: NOW, read_count: 1 } })
   })
 
-  it('show the right answers only to who writes documents', async () => {
+  it('show the correct answers only to those who write documents', async () => {
     const { id } = await plan()
     const rightOf = async (call: Call) => (await call('houseDocument.get', { id })).houseDocumentVersions[0]?.questions.map(({ right }) => right)
     expect(await rightOf(carer)).toEqual([null, null])
     expect(await rightOf(manager)).toEqual([1, 0])
   })
 
-  it('ask again with each version, and a reading of the one before does not count', async () => {
+  it('are due again with each version, and a confirmation of the previous one does not count', async () => {
     const first = await plan()
     await carer('houseDocument.confirm', { id: first.version.id, answers: [1, 0] })
     const second = await revised(first)
@@ -103,7 +103,7 @@ onBothDatabases('house documents', (fresh) => {
     ])
   })
 
-  it('tell who writes them who has not read the newest version, those of this shift first', async () => {
+  it('show their writers who has not read the newest version, those on shift first', async () => {
     const { id, version } = await plan({ must_read: ['everyone'] })
     await nurse('houseDocument.confirm', { id: version.id, answers: [1, 0] })
     // The shift is known by what was recorded in it.
@@ -120,7 +120,7 @@ onBothDatabases('house documents', (fresh) => {
     expect((await carer('houseDocument.get', { id })).readers).toBeNull()
   })
 
-  it('are confirmed by nobody who need not read them', async () => {
+  it('cannot be confirmed by somebody who need not read them', async () => {
     const { version } = await plan()
     expect(await refusal(accountant('houseDocument.confirm', { id: version.id, answers: [1, 0] }))).toMatchObject({ code: 'forbidden' })
   })
@@ -131,7 +131,7 @@ onBothDatabases('house documents', (fresh) => {
     expect(await refusal(revised(first))).toMatchObject({ code: 'house-document-revised' })
   })
 
-  it('are reviewed by their owner, who need not write documents', async () => {
+  it('are reviewed by their owner, even without the right to write documents', async () => {
     const owner = await house.actor('nurse')
     const { id } = await plan({ owner_id: owner.personId, review_at: '2026-12-10' })
     const own = callsBy(db, owner)
@@ -142,7 +142,7 @@ onBothDatabases('house documents', (fresh) => {
     })
   })
 
-  it('wait to be asked until there is something to read', async () => {
+  it('are not due until they have something to read', async () => {
     const { version } = await plan({ text: null, questions: [] })
     expect(await listed(carer)).toMatchObject([{ unread: false }])
     const image = 'a'.repeat(64)
@@ -151,7 +151,7 @@ onBothDatabases('house documents', (fresh) => {
     expect(await refusal(manager('houseDocument.file', { id: version.id, image: 'b'.repeat(64) }))).toMatchObject({ code: 'transition-not-allowed' })
   })
 
-  it('that have ended are asked of nobody, and stay as they were', async () => {
+  it('are due for nobody once they have ended, and stay as they were', async () => {
     const { id, version } = await plan()
     await manager('houseDocument.end', { id })
     await manager('houseDocument.end', { id }, { now: later(1) })
@@ -161,7 +161,7 @@ onBothDatabases('house documents', (fresh) => {
     expect(await carer('houseDocument.confirm', { id: version.id, answers: [1, 0] })).toMatchObject({ houseDocument: { read_at: NOW } })
   })
 
-  it('are changed field by field, and not over what somebody else has written', async () => {
+  it('are changed field by field, without overwriting another person’s change', async () => {
     const { id, must_read, title } = await plan()
     const base = { title, must_read }
     await manager('houseDocument.change', { id, title: 'Tuleohutusplaan', base: { title } })
@@ -189,7 +189,7 @@ onBothDatabases('house documents', (fresh) => {
     expect(await due(carer)).toMatchObject([{ of: 'read', late_at: '2026-12-19T22:00:00.000Z' }])
   })
 
-  it('of another house are nobody’s here', async () => {
+  it('of another house are not accessible', async () => {
     const { id, version } = await plan()
     const stranger = callsBy(db, await (await houseWorld(db, 'Teine maja')).actor('manager'))
     expect(await listed(stranger)).toEqual([])

@@ -34,7 +34,7 @@ onBothDatabases('incidents', (fresh) => {
     informed: [{ who: 'family' }],
   } satisfies Partial<Input<typeof contract.incident.add>>
 
-  it('stand in the diary too, as what they are, for the handover', async () => {
+  it('are also in the diary by their kind, for the handover', async () => {
     const { entry_id } = await add({ text: 'Kukkus voodi kõrval' })
     const { entries } = await call('diary.list', { id: client_id })
     expect(entries).toMatchObject([
@@ -42,14 +42,14 @@ onBothDatabases('incidents', (fresh) => {
     ])
   })
 
-  it('come of a fall that is written into the diary, with its follow-up', async () => {
+  it('are created by a diary entry about a fall, with their follow-up', async () => {
     const { entry } = await call('diary.add', { kind: 'fall', client_id, values: { injury: 'minor', place: 'bathroom' }, text: 'Libises' })
     const { incidents } = await call('incident.due', {})
     expect(incidents).toMatchObject([{ entry_id: entry.id, kind: 'fall', severity: 'minor', place: 'bathroom', text: 'Libises' }])
     expect(incidents[0]?.checks.map(({ due_at, done_at }) => [due_at, done_at])).toEqual([15, 60, 240, 1440].map((step) => [after(step), null]))
   })
 
-  it('must say what their kind demands', async () => {
+  it('require what their kind demands', async () => {
     expect(await refusal(call('incident.add', { client_id, kind: 'fall' }))).toEqual({ code: 'validation', field: 'place', key: 'required' })
     expect(await refusal(call('incident.add', { client_id, kind: 'medicine', severity: 'none' }))).toMatchObject({ field: 'text' })
     expect(await refusal(add({ ...RESTRICTION, reason: '' }))).toMatchObject({ field: 'reason', key: 'required' })
@@ -59,14 +59,14 @@ onBothDatabases('incidents', (fresh) => {
     expect(await refusal(add({ client_id: 'none' }))).toMatchObject({ code: 'client-not-found' })
   })
 
-  it('keep who was told, by whom and when, and add to it', async () => {
+  it('record who was told, by whom and when, and more later', async () => {
     const { id, informed } = await add(RESTRICTION)
     expect(informed).toMatchObject([{ who: 'family', at: NOW }])
     const told = await call('incident.inform', { id, who: 'doctor', name: 'dr Lepik' }, { now: after(5) })
     expect(told.incident.informed).toMatchObject([{ who: 'family' }, { who: 'doctor', name: 'dr Lepik', at: after(5) }])
   })
 
-  it('are followed up once at each time, not before it, with words where somebody is worse', async () => {
+  it('have each check once, not before its time, with a text if the person is worse', async () => {
     const { id } = await add()
     expect(await refusal(check(id, 15, 1))).toEqual({ code: 'check-early' })
     expect(await refusal(check(id, 15, 15, { result: 'worse' }))).toEqual({ code: 'validation', field: 'note', key: 'required' })
@@ -78,7 +78,7 @@ onBothDatabases('incidents', (fresh) => {
     expect(await refusal(check(other.id, 15, 16))).toMatchObject({ code: 'validation', field: 'step' })
   })
 
-  it('cannot hold a check twice, whatever the code does', async () => {
+  it('cannot hold a check twice, by a constraint of the database', async () => {
     const { id } = await add()
     await check(id, 15, 15)
     const row = await db.selectFrom('incident_check').selectAll().where('incident_id', '=', id).executeTakeFirstOrThrow()
@@ -104,7 +104,7 @@ onBothDatabases('incidents', (fresh) => {
     expect((await close(restriction.id)).incident.closed_by).toMatch(/nurse/)
   })
 
-  it('say more later, and never over what somebody else has said meanwhile', async () => {
+  it('are completed later, without overwriting another person’s change', async () => {
     const { id } = await add()
     await call('incident.save', { id, cause: 'Märg põrand' })
     expect(await refusal(call('incident.save', { id, cause: 'Pime', base: { cause: null } }))).toMatchObject({
@@ -146,7 +146,7 @@ onBothDatabases('incidents', (fresh) => {
     expect(await count({ state: 'open' })).toBe(5)
   })
 
-  it('are of their house only', async () => {
+  it('belong to one house only', async () => {
     const { id } = await add()
     const other = callsBy(db, await (await houseWorld(db)).actor('nurse'))
     expect(await refusal(other('incident.get', { id }))).toEqual({ code: 'incident-not-found' })

@@ -29,7 +29,7 @@ onBothDatabases('belongings', (fresh) => {
   const found = async (input: { view: 'due' | 'lost' | 'all'; q?: string }, now = NOW) =>
     (await call('item.house', input, { now })).items.map(({ name }) => name)
 
-  it('are taken in, and found on the person’s page by name with what was done', async () => {
+  it('are added, and listed on the resident’s page by name with their history', async () => {
     await add({ name: 'Vanaema sõrmus', category: 'ehted', value_cents: 25_000 })
     const item = await add()
     expect(item).toMatchObject({ ...glasses, state: 'alles', picture: null, serial: null, seen_at: NOW })
@@ -45,7 +45,7 @@ onBothDatabases('belongings', (fresh) => {
     })
   })
 
-  it('keep the fields that a change does not name, and refuse to overwrite what somebody else has changed', async () => {
+  it('keep the fields that a change does not name, and refuse to overwrite another person’s change', async () => {
     const item = await add({ location: 'Öökapp' })
     const changed = await call('item.save', { clientId: id, data: { id: item.id, location: 'Sahtel', base: { location: 'Öökapp' } } })
     expect(changed.item).toMatchObject({ ...glasses, location: 'Sahtel' })
@@ -54,7 +54,7 @@ onBothDatabases('belongings', (fresh) => {
     expect(await found({ view: 'all', q: 'sahtel' })).toEqual(['Lugemisprillid'])
   })
 
-  it('that are lost are told to the next shift, and with teeth a look at the food', async () => {
+  it('that are lost are told to the next shift, and for dentures with a reminder to check the food', async () => {
     const teeth = await add({ category: 'proteesid', name: 'Ülemine protees', marks: null })
     const { item } = await call('item.state', { id, item_id: teeth.id, state: 'kadunud', note: 'Otsitud padja alt' }, { now: after(1) })
     expect(item).toMatchObject({ state: 'kadunud', seen_at: NOW })
@@ -79,7 +79,7 @@ onBothDatabases('belongings', (fresh) => {
     expect(contract.item.state.input.safeParse({ ...back, handed_to: 'Anu Kask', signature: '<svg onload=1>' }).success).toBe(false)
   })
 
-  it('do not go from any state to any other', async () => {
+  it('change only between allowed states', async () => {
     const item = await add()
     const to = (state: ItemView['state']) => call('item.state', { id, item_id: item.id, state })
     expect(await refusal(to('leitud'))).toMatchObject({ code: 'transition-not-allowed', field: 'state' })
@@ -89,7 +89,7 @@ onBothDatabases('belongings', (fresh) => {
     expect((await to('leitud')).item.state).toBe('leitud')
   })
 
-  it('that are small and dear are to be looked for a week after somebody has seen them', async () => {
+  it('that are small and valuable are due for a check a week after they were last seen', async () => {
     const item = await add()
     await add({ category: 'riided', name: 'Kampsun' })
     expect(await found({ view: 'due' }, after(6.9))).toEqual([])
@@ -104,7 +104,7 @@ onBothDatabases('belongings', (fresh) => {
     expect(await found({ view: 'due' }, after(8))).toEqual([])
   })
 
-  it('are found across the house by any words, in whatever letters, page by page', async () => {
+  it('are found across the house by words, in any case, page by page', async () => {
     const neighbour = await house.client({ first_name: 'Ants', roomId: await house.room() })
     await add()
     await call('item.save', { clientId: neighbour, data: { ...glasses, name: 'Prillid', marks: 'Sinine raam' } })

@@ -19,7 +19,7 @@ describe('the words of a search', () => {
     expect(latinOf('Tallinn, Õie 5')).toBe('tallinn, õie 5')
   })
 
-  it('leave out what every house is', () => {
+  it('leave out words that fit every house', () => {
     expect(askedWords('Hooldekodu Tartus')).toEqual(['tartus'])
     expect(askedWords('nursing homes in Tartu')).toEqual(['tartu'])
     expect(askedWords('Дом престарелых в Тарту')).toEqual(['tartu'])
@@ -35,9 +35,9 @@ describe('the words of a search', () => {
     ['elvast', 'elva'],
     ['vallas', 'vald'],
     ['maakonnas', 'maakond'],
-  ])('know %s for a form of %s', (word, place) => expect(stemsOf(word)).toContain(place))
+  ])('recognise %s as a form of %s', (word, place) => expect(stemsOf(word)).toContain(place))
 
-  it('know every local government in the forms that say where', () => {
+  it('recognise every local government in its locative forms', () => {
     for (const { shortName } of classifier.municipalities)
       for (const end of ['s', 'st', 'sse']) {
         const [name = ''] = foldedWords(shortName)
@@ -45,7 +45,7 @@ describe('the words of a search', () => {
       }
   })
 
-  it('say target groups, services and languages', () => {
+  it('match target groups, services and languages', () => {
     expect(says('dementsus', { groups: [508] })).toBe(true)
     expect(says('dementsusega', { dementia: true })).toBe(true)
     expect(says('деменция', { groups: [508] })).toBe(true)
@@ -57,17 +57,17 @@ describe('the words of a search', () => {
     expect(says('dementsus', { groups: [513] })).toBe(false)
   })
 
-  it('say where a postcode is', () => {
+  it('match the area of a postcode', () => {
     expect(says('50106', { row: { ehak: '0793' } as Known['row'] })).toBe(true)
     expect(says('61604', { row: { county: 'Tartu maakond' } as Known['row'] })).toBe(true)
     expect(says('61604', { row: { county: 'Põlva maakond' } as Known['row'] })).toBe(false)
     expect(topicsOf('00000', false)).toEqual([])
   })
 
-  it('mean a name where a house bears it, and no service that only begins alike', () => expect(topicsOf('paeva', true)).toEqual([]))
+  it('match a house’s name before a service that begins alike', () => expect(topicsOf('paeva', true)).toEqual([]))
 })
 
-it('every name of a classifier stands in three languages', () => {
+it('match every classifier in three languages', () => {
   const names = [...targetGroups.categories, ...services.categories].flatMap(({ subNames, ...category }) => [category, ...subNames])
   const all = [...names, ...classifier.municipalities, ...classifier.counties]
   for (const { name, en, ru } of all) {

@@ -21,17 +21,17 @@ const intent: BoxedIntent = {
 }
 
 describe('a box', () => {
-  it('is opened by the server, whose pair of keys is always the same for the same secret', () => {
+  it('is opened by the server, whose key pair is always the same for the same secret', () => {
     expect(openIntent(boxPairOf(Buffer.alloc(32, 1)), sealIntent(key, intent), () => PROOF)).toEqual(intent)
   })
 
-  it('is another each time, and holds none of the words', () => {
+  it('is different each time, and contains no plain text', () => {
     const [one, other] = [sealIntent(key, intent), sealIntent(key, intent)]
     expect(one.equals(other)).toBe(false)
     for (const word of ['mari', 'maja', 'seade', 'Jõi', '/api']) expect(one.includes(word)).toBe(false)
   })
 
-  it('is opened by no other key, with no bit changed, and by no other person’s proof', () => {
+  it('is not opened with another key, a changed bit, or another person’s proof', () => {
     const box = sealIntent(key, intent)
     expect(openIntent(boxPairOf(Buffer.alloc(32, 3)), box, () => PROOF)).toBeNull()
     expect(openIntent(pair, box, () => Buffer.alloc(32, 4).toString('base64url'))).toBeNull()

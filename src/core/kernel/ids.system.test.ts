@@ -70,7 +70,7 @@ describe('an intent run in two databases', () => {
     manager = await (await houseWorld(here)).actor('manager')
   })
 
-  it('is tried with every command that runs in both homes', () => {
+  it('is tested with every command that runs in both homes', () => {
     expect(commands.map(({ name }) => name).toSorted()).toEqual([
       'activity.add',
       'activity.cancel',
@@ -273,7 +273,7 @@ describe('idsOf', () => {
     expect(new Set([...take('a:1', 1000), ...take('a:2', 1000), ...take('b:1', 1000)]).size).toBe(3000)
   })
 
-  it('makes UUIDs of version 7 with the time of the intent', () => {
+  it('makes version 7 UUIDs with the time of the intent', () => {
     for (const id of take('a:1', 100)) {
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
       expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(AT)

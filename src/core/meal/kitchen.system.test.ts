@@ -58,20 +58,20 @@ onBothDatabases('the cook', (fresh) => {
       expect(rights).not.toContain(right)
   })
 
-  it('reads whom a plate is for, with its allergies', async () => {
+  it('sees whose plate it is, with the allergies', async () => {
     const id = await nutty()
     await dish('Kringel', { allergens: ['nuts'] })
     const { plates } = await cook('meal.table', LUNCH)
     expect(plates).toMatchObject([{ client_id: id, state: 'blocked', allergies: [{ substance: 'Pähklid' }] }])
   })
 
-  it('sees a blocked plate, of which no portion is cooked', async () => {
+  it('sees a blocked plate, for which no portion is counted', async () => {
     await nutty()
     await dish('Kringel', { allergens: ['nuts'] })
     expect(await lunch()).toMatchObject({ present: 1, blocked: 1, portions: [] })
   })
 
-  it('is told how many choices are missing, until they are made or somebody does not eat', async () => {
+  it('sees how many choices are missing, until they are made or the resident does not eat', async () => {
     const [one, other] = [await house.client(), await house.client()]
     await dish('Kala', { is_choice: true })
     expect(await lunch()).toMatchObject({ unchosen: 0 })
@@ -82,7 +82,7 @@ onBothDatabases('the cook', (fresh) => {
     expect(await lunch()).toMatchObject({ unchosen: 0, skipped: 1 })
   })
 
-  it('orders and receives food, and knows nothing of orders of other kinds', async () => {
+  it('orders and receives food, and cannot see orders of other kinds', async () => {
     const [food, pads] = [await supplier('kitchen'), await supplier('care_aids')]
     const { id } = await ordered(cook, food)
     const foreign = await ordered(manager, pads, await house.client())
@@ -98,7 +98,7 @@ onBothDatabases('the cook', (fresh) => {
     expect((await cook('due.list', {})).acts).toEqual([])
   })
 
-  it('receives and settles nothing of an order of another kind by the ids of its lines', async () => {
+  it('cannot receive or settle lines of other kinds of orders by their ids', async () => {
     const { id, lines } = await ordered(manager, await supplier('care_aids'))
     await manager('order.approve', { id })
     await manager('order.send', { id, email: null })
@@ -110,7 +110,7 @@ onBothDatabases('the cook', (fresh) => {
     expect((await manager('order.list', {})).orders[0]?.lines[0]).toMatchObject({ arrived_quantity: 15, claims: [{ settled: null }] })
   })
 
-  it('names no resident who pays for a line', async () => {
+  it('cannot charge a line to a resident', async () => {
     expect(await refusal(ordered(cook, await supplier('kitchen'), await house.client()))).toMatchObject({ code: 'forbidden' })
   })
 })

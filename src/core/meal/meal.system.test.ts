@@ -29,7 +29,7 @@ onBothDatabases('meals', (fresh) => {
   const basisOf = async (): Promise<string> =>
     (await plates()).flatMap(({ dishes }) => dishes.flatMap(({ conflict }) => conflict?.basis ?? []))[0] ?? ''
 
-  it('are for whoever is in the house at that hour, by room', async () => {
+  it('include everybody who is in the house at that hour, by room', async () => {
     const [second, first] = [await house.room({ name: '12' }), await house.room({ name: '11' })]
     const mari = await house.client({ roomId: second })
     const juri = await house.client({ roomId: first })
@@ -41,7 +41,7 @@ onBothDatabases('meals', (fresh) => {
     expect((await plates({ day: '2026-11-23', meal: 'lounasook' })).map(({ client_id }) => client_id)).toEqual([juri, mari])
   })
 
-  it('have the texture, thickness and diet of each resident, which the record tells in words too', async () => {
+  it('have the texture, thickness and diet of each resident, which the record also has in words', async () => {
     const client_id = await house.client({ care: { texture: 'Püreestatud toit', diet: null } })
     await call('meal.texture', { client_id, food_texture: 'pureed', drink_thickness: 'mildly', diet: 'Suhkruta', base: { food_texture: null } })
     expect(await plates()).toMatchObject([
@@ -57,7 +57,7 @@ onBothDatabases('meals', (fresh) => {
     ])
   })
 
-  it('tell how much was eaten, as the diary has it last, to who may read the diary', async () => {
+  it('show how much was eaten, by the last diary entry, to those who may read the diary', async () => {
     const client_id = await house.client()
     await cook('Supp')
     const ate = async (values: object, more: object = {}) =>
@@ -77,7 +77,7 @@ onBothDatabases('meals', (fresh) => {
     expect(await eaten()).toMatchObject({ percent: null, is_refused: true })
   })
 
-  it('take no replacement that contains what the resident is allergic to, by its name or by the menu', async () => {
+  it('refuse a replacement that contains an allergen of the resident, by its name or by the menu', async () => {
     const client_id = await nutty()
     const dish_id = await cook('Kringel', { allergens: ['nuts'] })
     await cook('Üllatus', { allergens: ['nuts'], is_choice: true })
@@ -94,7 +94,7 @@ onBothDatabases('meals', (fresh) => {
     )
   })
 
-  it('keep the last word of what somebody chose, and who said so', async () => {
+  it('keep the last choice, and who recorded it', async () => {
     const client_id = await house.client()
     const meat = await cook('Seapraad', { is_choice: true })
     const fish = await cook('Praetud räim', { is_choice: true, allergens: ['fish'] })
@@ -146,7 +146,7 @@ onBothDatabases('meals', (fresh) => {
     expect(await states()).toEqual(['served'])
   })
 
-  it('wait anew when the dish or the allergies change after the decision', async () => {
+  it('wait again when the dish or the allergies change after the decision', async () => {
     const client_id = await nutty()
     const dish_id = await cook('Kringel', { allergens: ['nuts'] })
     const decide = async () => call('meal.decide', { client_id, dish_id, kind: 'serve', instead: null, reason: 'Lubatud', seen: await basisOf() })
@@ -159,7 +159,7 @@ onBothDatabases('meals', (fresh) => {
     expect(await states()).toEqual(['blocked'])
   })
 
-  it('follow a decision that holds whenever the same dish is on the menu again', async () => {
+  it('follow a standing decision whenever the same dish is on the menu again', async () => {
     const client_id = await nutty()
     const dish_id = await cook('Kringel', { allergens: ['nuts'], day: addDays(TODAY, -7) })
     await cook('Kringel', { allergens: ['nuts'] })
@@ -169,7 +169,7 @@ onBothDatabases('meals', (fresh) => {
     expect(await plates()).toMatchObject([{ state: 'served', dishes: [{ decision: { kind: 'without', is_standing: true } }] }])
   })
 
-  it('take no decision on a dish that has changed since it was seen, nor on one that harms nobody', async () => {
+  it('refuse a decision on a dish that has changed since it was seen, or that harms nobody', async () => {
     const client_id = await nutty()
     const dish_id = await cook('Kringel', { allergens: ['nuts'] })
     const seen = await basisOf()
@@ -215,7 +215,7 @@ onBothDatabases('meals', (fresh) => {
     ])
   })
 
-  it('are those of the own house', async () => {
+  it('belong to one house only', async () => {
     const other = await houseWorld(db)
     const foreign = callsBy(db, await other.actor('nurse'))
     const client_id = await nutty()

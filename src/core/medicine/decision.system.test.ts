@@ -13,7 +13,7 @@ type Course = Omit<Input<typeof contract.medicine.add>, 'client_id'>
 const { client_id: _, ...DAILY } = contract.medicine.add.example
 const PENICILLIN = { kind: 'medicine', substance: 'penitsilliin', reaction: 'Anafülaksia', severity: 'lifeThreatening' } as const
 
-onBothDatabases('what is decided of a medicine', (fresh) => {
+onBothDatabases('a decision about a medicine', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let call: Call
@@ -31,7 +31,7 @@ onBothDatabases('what is decided of a medicine', (fresh) => {
   const refused = (given: Partial<Course>) => refusal(add(given))
   const allergic = (said: object = PENICILLIN, now = NOW) => call('allergy.add', { client_id, ...PENICILLIN, ...said }, { now })
 
-  it('is asked for by the name alone, by a brand, and by a related group; the reason is kept with what it was given for', async () => {
+  it('is required by name, by brand and by related group; the reason is stored with what it was given for', async () => {
     const { allergies } = await allergic()
     for (const name of ['Amoksitsilliin', 'Amoxicillin', 'Augmentin', 'Ospamox', 'Tsefuroksiim'])
       expect([name, (await refused({ name })).code]).toEqual([name, 'allergen'])
@@ -40,7 +40,7 @@ onBothDatabases('what is decided of a medicine', (fresh) => {
     expect((await add({ name: 'Metoprolool' })).allergy_ids).toEqual([])
   })
 
-  it('is asked for where the name says nothing to the register, until the house has entered what it is', async () => {
+  it('is required if the register does not know the name, until the house has added it', async () => {
     expect((await add({ name: 'Kodune tinktuur' })).substance).toBeNull()
     await allergic()
     expect(await refused({ name: 'Kodune tinktuur' })).toMatchObject({
@@ -54,7 +54,7 @@ onBothDatabases('what is decided of a medicine', (fresh) => {
     expect((await refused({ name: 'Kodune tinktuur' })).code).toBe('allergen')
   })
 
-  it('covers the allergies that were known, and no later one, whichever command comes next', async () => {
+  it('covers the allergies known at the time, and no later one, whichever command follows', async () => {
     await allergic()
     const course = await add({ name: 'Augmentin', allergy_reason: 'Arst teab' })
     const { against } = await allergic({ substance: 'klavulaanhape', severity: 'mild' }, LATER)
@@ -70,7 +70,7 @@ onBothDatabases('what is decided of a medicine', (fresh) => {
     expect(released.course.allergy_ids).toHaveLength(2)
   })
 
-  it('stands beside every dose until it is made, for whoever gives', async () => {
+  it('is shown as missing beside every dose until it is made', async () => {
     await add({ name: 'Ospamox' }, '2026-11-19T10:00:00.000Z')
     const carer = callsBy(db, await house.actor('carer'))
     const first = async () => (await carer('medicine.round', { day: '2026-11-21', round: '13:00' })).residents[0]?.doses[0]
@@ -82,7 +82,7 @@ onBothDatabases('what is decided of a medicine', (fresh) => {
     expect(await first()).toMatchObject({ allergens: [] })
   })
 
-  it('is asked for an amount that cannot be right, and the same again when it changes', async () => {
+  it('is required for an implausible amount, and again when it changes', async () => {
     const plan = {
       ...DAILY.plan,
       steps: [
@@ -106,7 +106,7 @@ onBothDatabases('what is decided of a medicine', (fresh) => {
     expect((await change({ indication: 'Muu' })).course.version).toBe(2)
   })
 
-  it('goes by the limits of the register and of the house', async () => {
+  it('follows the limits of the register and of the house', async () => {
     const four = { ...DAILY.plan, steps: [{ days: null, times: ['06:00', '12:00', '18:00', '23:00'].map((at) => ({ at, amount: 2 })) }] }
     expect(await refused({ name: 'Panadol', strength: '1 g', plan: four })).toMatchObject({ details: { doubt: 'daily' } })
     await add({ name: 'Panadol', strength: '500 mg', plan: four })
@@ -116,7 +116,7 @@ onBothDatabases('what is decided of a medicine', (fresh) => {
     await add({ name: 'Panadol', strength: '500 mg', plan: four })
   })
 
-  it('names the hour that stands twice', async () => {
+  it('names a duplicate hour', async () => {
     const times = [
       { at: '08:00', amount: 1 },
       { at: '08:00', amount: 1 },

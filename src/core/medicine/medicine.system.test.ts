@@ -48,14 +48,14 @@ onBothDatabases('medicines', (fresh) => {
     call('medicine.give', { client_id, course_id: course.course_id, result: 'antud', ...(given_at !== undefined && { given_at }) }, { now })
   const noon = () => call('medicine.round', { day: '2026-11-21', round: '13:00' })
 
-  it('stand in the round with the person’s room and allergies before them', async () => {
+  it('are listed in the round with the person’s room and allergies', async () => {
     const course = await add()
     const { residents } = await noon()
     expect(residents).toMatchObject([{ client_id, room: '101', allergies: [{ substance: 'Penitsilliin' }], no_allergies: null, is_away: false }])
     expect(residents[0]?.doses).toMatchObject([{ course_id: course.id, due_at: NOW, planned_amount: 1, is_held: false, dose: null }])
   })
 
-  it('are prepared, then given, by whom and when; the round says so to everybody', async () => {
+  it('are prepared, then given, by whom and when, which the round shows to everybody', async () => {
     const course = await add()
     const prepared = (await call('medicine.prepare', { client_id, course_id: course.id, due_at: NOW })).dose
     expect(prepared).toMatchObject({ prepared_at: NOW, result: null })
@@ -64,7 +64,7 @@ onBothDatabases('medicines', (fresh) => {
     expect((await noon()).residents[0]?.doses[0]?.dose).toEqual(dose)
   })
 
-  it('are refused a second time, whatever was decided the first', async () => {
+  it('cannot be decided a second time', async () => {
     for (const result of RESULTS.filter((each) => each !== 'osaliselt')) {
       const course = await add()
       await give(course, { result, reason: 'Nii juhtus' })
@@ -73,7 +73,7 @@ onBothDatabases('medicines', (fresh) => {
     }
   })
 
-  it('cannot stand twice in the database, whatever the code does', async () => {
+  it('cannot be stored twice, by a constraint of the database', async () => {
     const course = await add()
     const { dose } = await give(course)
     const row = await db.selectFrom('medicine_dose').selectAll().where('id', '=', dose.id).executeTakeFirstOrThrow()
@@ -91,7 +91,7 @@ onBothDatabases('medicines', (fresh) => {
     expect(await refusal(call('medicine.prepare', { client_id, course_id: course.id, due_at: NOW }))).toEqual({ code: 'dose-prepared' })
   })
 
-  it('are given as planned only, and of this house only', async () => {
+  it('are given only as planned, and only in this house', async () => {
     const course = await add()
     expect(await refusal(give(course, { due_at: after(MINUTE) }))).toEqual({ code: 'dose-not-planned' })
     expect(await refusal(give(course, { due_at: after(25 * HOUR) }))).toEqual({ code: 'validation', field: 'due_at', key: 'future' })
@@ -104,7 +104,7 @@ onBothDatabases('medicines', (fresh) => {
     expect(await refusal(other('medicine.scheme', { id: client_id }))).toEqual({ code: 'client-not-found' })
   })
 
-  it('want a reason where they are given before their time, or not all of them is taken', async () => {
+  it('need a reason if they are given early or not taken completely', async () => {
     const course = await add()
     const early = after(-61 * MINUTE)
     expect(await refusal(give(course, {}, early))).toEqual({ code: 'validation', field: 'reason', key: 'required' })
@@ -115,7 +115,7 @@ onBothDatabases('medicines', (fresh) => {
     expect((await give(course, { reason: 'Läheb arsti juurde' }, early)).dose).toMatchObject({ given_at: early, reason: 'Läheb arsti juurde' })
   })
 
-  it('are undecided again when what was written is struck out, which stays readable', async () => {
+  it('are undecided again when the record is struck out, which stays readable', async () => {
     const course = await add()
     const { dose } = await give(course)
     expect((await call('medicine.strike', { id: dose.id, reason: 'Vale inimene' })).dose).toMatchObject({ struck_at: NOW })
@@ -132,7 +132,7 @@ onBothDatabases('medicines', (fresh) => {
     expect((await call('medicine.strike', strike)).dose.struck_at).toBe(NOW)
   })
 
-  it('as needed keep their gap and their maximum, and say from when on the next may be given', async () => {
+  it('as needed keep to their gap and their maximum, and show when the next may be given', async () => {
     const course = await add(AS_NEEDED)
     await giveAsNeeded(course, after(-10 * HOUR))
     expect(await refusal(giveAsNeeded(course, after(-7 * HOUR)))).toEqual({ code: 'dose-gap', details: { free_at: after(-6 * HOUR) } })
@@ -147,13 +147,13 @@ onBothDatabases('medicines', (fresh) => {
     expect((await giveAsNeeded(course, after(14 * HOUR))).dose).toMatchObject({ reason: 'Valu', amount: 1, due_at: after(14 * HOUR) })
   })
 
-  it('as needed that are written down late keep the gap to what came after them', async () => {
+  it('as needed that are recorded late also keep the gap to later doses', async () => {
     const course = await add(AS_NEEDED)
     await giveAsNeeded(course, NOW)
     expect(await refusal(giveAsNeeded(course, NOW, after(-HOUR)))).toMatchObject({ code: 'dose-gap' })
   })
 
-  it('change by a new version from a moment on, and nothing of the former is lost', async () => {
+  it('change by a new version from a time on, and the former is kept', async () => {
     const course = await add()
     const next = (await call('medicine.change', { id: course.id, version: 1, reason: 'Rõhk madal', ...DAILY, strength: '25 mg' })).course
     expect(next).toMatchObject({ course_id: course.id, version: 2, strength: '25 mg', valid_from: NOW, ended_at: null })
@@ -165,7 +165,7 @@ onBothDatabases('medicines', (fresh) => {
     expect(await refusal(call('medicine.change', { ...change, version: 2, from: after(-HOUR) }))).toMatchObject({ field: 'from', key: 'past' })
   })
 
-  it('keep what was decided by the former version where the plan changes to the same time', async () => {
+  it('keep decisions of the former version if the new plan has the same time', async () => {
     const course = await add()
     await give(course, { reason: 'Läheb arsti juurde' }, after(-3 * HOUR))
     await call('medicine.change', { id: course.id, version: 1, reason: 'Rõhk madal', ...DAILY }, { now: after(-2 * HOUR) })
@@ -173,7 +173,7 @@ onBothDatabases('medicines', (fresh) => {
     expect((await noon()).residents[0]?.doses).toHaveLength(1)
   })
 
-  it('on hold are in the round, and are not given', async () => {
+  it('on hold are in the round, but cannot be given', async () => {
     const course = await add()
     const before = after(-HOUR)
     const hold = { to: after(HOUR) }
@@ -201,7 +201,7 @@ onBothDatabases('medicines', (fresh) => {
     expect(await refusal(add({ kind: 'fikseeritud' }))).toEqual({ code: 'validation', field: 'plan.last_on', key: 'invalid' })
   })
 
-  it('of somebody who is away, or has left, are not asked for in vain', async () => {
+  it('are not due for somebody who is away or has left', async () => {
     await add()
     const manager = callsBy(db, await house.actor('manager'))
     await manager('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: after(-HOUR) })
@@ -210,7 +210,7 @@ onBothDatabases('medicines', (fresh) => {
     expect(await noon()).toMatchObject({ residents: [], gone: [{ client_id, how: 'left' }] })
   })
 
-  it('are given in the house’s own rounds from a day to come on; the sheets of days that have begun stay as they are', async () => {
+  it('follow the house’s own rounds from a future day on; the sheets of days that have begun do not change', async () => {
     const course = await add()
     const own: Round[] = [
       { name: 'Lõunasöök', at: '12:30', before: 60, after: 60 },
@@ -225,7 +225,7 @@ onBothDatabases('medicines', (fresh) => {
     expect((await call('medicine.round', { day: '2026-11-22', round: '00:30' })).residents).toEqual([])
   })
 
-  it('have rounds that are set after the version that somebody saw, from tomorrow on at the earliest', async () => {
+  it('have rounds that are set after the version the person saw, from tomorrow at the earliest', async () => {
     const set = { version: 0, valid_from: '2026-11-22', rounds: [...USUAL_ROUNDS] }
     expect(await refusal(call('medicine.setRounds', { ...set, valid_from: '2026-11-21' }))).toMatchObject({
       field: 'valid_from',
@@ -243,7 +243,7 @@ onBothDatabases('medicines', (fresh) => {
   })
 
   for (const times of [0, 1, 2])
-    it(`stand by room, each active course in exactly one round at each of its times or in the list of those as needed; rounds set ${times} times`, () =>
+    it(`are sorted by room, each active course in exactly one round at each of its times or in the as-needed list; rounds set ${times} times`, () =>
       standOnce(times))
 
   async function standOnce(settings: number): Promise<void> {

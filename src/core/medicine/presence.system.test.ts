@@ -47,7 +47,7 @@ onBothDatabases('a dose', (fresh) => {
       })
       .execute()
 
-  it('of somebody who is away is told as such, counts for no handover, and nobody here has given it', async () => {
+  it('of somebody who is away is marked as such, blocks no handover, and cannot be recorded as given here', async () => {
     await away(after(-60 * MINUTE), null)
     const { residents, gone } = await call('medicine.round', { day: '2026-11-21', round: '13:00' })
     expect({ residents, gone }).toMatchObject({ residents: [], gone: [{ client_id, how: 'away', since: after(-60 * MINUTE), undecided: 0 }] })
@@ -63,19 +63,19 @@ onBothDatabases('a dose', (fresh) => {
     expect((await give({ result: 'voetud_ise' })).dose.result).toBe('voetud_ise')
   })
 
-  it('of somebody who has come back is given again', async () => {
+  it('of somebody who has returned is given again', async () => {
     await away(after(-60 * MINUTE), after(-MINUTE))
     expect(await noon()).toMatchObject({ is_away: false, away_since: null, doses: [{ is_away: false }] })
     await give()
   })
 
-  it('that was refused says why', async () => {
+  it('that was refused has a reason', async () => {
     for (const reason of [undefined, null, '  '])
       expect(await refusal(give({ result: 'keeldus', reason }))).toEqual({ code: 'validation', field: 'reason', key: 'required' })
     expect((await give({ result: 'keeldus', reason: 'Ei soovinud' })).dose.reason).toBe('Ei soovinud')
   })
 
-  it('is taken back by one press of whoever wrote it, soon, and stock and cup are as before', async () => {
+  it('is undone by its author within a short time, which restores stock and preparation', async () => {
     const { stock } = await call('stock.add', { ...contract.stock.add.example, client_id, course_id: course.course_id }, { now: after(-10 * MINUTE) })
     await call('stock.receive', { ...contract.stock.receive.example, id: stock.id, amount: 10 }, { now: after(-9 * MINUTE) })
     const left = async (now: string) => (await call('stock.list', { client_id }, { now })).stocks[0]?.balance
@@ -91,7 +91,7 @@ onBothDatabases('a dose', (fresh) => {
     expect((await give({ result: 'magas' }, after(2 * MINUTE))).dose.id).not.toBe(dose.id)
   })
 
-  it('is taken back with a reason only when some time has passed', async () => {
+  it('needs a reason to be struck out later', async () => {
     const { dose } = await give()
     expect(await refusal(call('medicine.undo', { id: dose.id }, { now: after((UNDO_MINUTES + 1) * MINUTE) }))).toEqual({ code: 'undo-late' })
     await call('medicine.strike', { id: dose.id, reason: 'Vale inimene' })

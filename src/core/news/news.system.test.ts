@@ -70,7 +70,7 @@ onBothDatabases('news', (fresh) => {
   }
   const titles = async (ask: Ask = visitor) => (await ask('news.list', {})).news.map(({ title }) => title)
 
-  it('are seen by nobody before they are published', async () => {
+  it('are visible to nobody before they are published', async () => {
     const { id } = await draft()
     for (const ask of [visitor, mari, admin]) {
       expect(await titles(ask)).toEqual([])
@@ -96,7 +96,7 @@ onBothDatabases('news', (fresh) => {
     expect(await refusal(visitor('news.get', { id }))).toEqual({ code: 'news-not-found' })
   })
 
-  it('are told page by page, what is pinned first', async () => {
+  it('are listed page by page, pinned items first', async () => {
     for (let n = 1; n <= 5; n++) await publish(`Uudis ${n}`, `2026-11-0${n}T08:00:00.000Z`)
     const { news } = await admin('newsroom.list', {})
     await admin('newsroom.pin', { id: news.find(({ title }) => title === 'Uudis 2')?.id ?? '', pinned: true })
@@ -111,7 +111,7 @@ onBothDatabases('news', (fresh) => {
     expect(second.next).toBeNull()
   })
 
-  it('stand in channels, each with how many it has', async () => {
+  it('belong to channels, each with its count', async () => {
     const { channel } = await admin('newsroom.channel', { name: ' Sündmused\n' })
     expect(channel.name).toBe('Sündmused')
     const { id } = await draft('Jõulukontsert', NOW, channel.id)
@@ -143,7 +143,7 @@ onBothDatabases('news', (fresh) => {
     expect((await visitor('news.get', { id })).news.published_at).toBe(LATER)
   })
 
-  it('that are taken back from their time are drafts again', async () => {
+  it('that are unscheduled are drafts again', async () => {
     const { id } = await draft()
     await admin('newsroom.state', { id, state: 'scheduled', published_at: LATER })
     expect((await admin('newsroom.state', { id, state: 'draft' })).news).toMatchObject({ state: 'draft', published_at: null })
@@ -151,7 +151,7 @@ onBothDatabases('news', (fresh) => {
     expect((await admin('newsroom.state', { id, state: 'published' }, AFTER)).news.published_at).toBe(AFTER)
   })
 
-  it('that were put away come back with the day of their first publishing, and never under readers’ eyes as a draft', async () => {
+  it('that were archived return with the day of their first publication, and published ones never become drafts', async () => {
     const { id } = await publish()
     expect(await refusal(admin('newsroom.state', { id, state: 'draft' }))).toEqual({ code: 'news-state' })
     expect(await refusal(admin('newsroom.state', { id, state: 'scheduled', published_at: LATER }))).toEqual({ code: 'news-state' })
@@ -159,7 +159,7 @@ onBothDatabases('news', (fresh) => {
     expect((await admin('newsroom.state', { id, state: 'published' }, LATER)).news.published_at).toBe(NOW)
   })
 
-  it('are not saved over what somebody else has changed meanwhile', async () => {
+  it('do not overwrite another person’s change', async () => {
     const { id, version } = await draft()
     const words = { id, version, channel_id: EXAMPLE_CHANNEL, title: 'Teine', body: 'Tere' }
     expect((await admin('newsroom.save', words)).news.version).toBe(version + 1)
@@ -168,7 +168,7 @@ onBothDatabases('news', (fresh) => {
     expect(await refusal(admin('newsroom.save', { ...words, id: 'ei-ole' }))).toEqual({ code: 'news-not-found' })
   })
 
-  it('are refused without words, without a channel that there is, or where nothing would be shown', async () => {
+  it('are refused without text, without an existing channel, or if nothing would be shown', async () => {
     const words = { channel_id: EXAMPLE_CHANNEL, title: 'Pealkiri', body: 'Tere' }
     expect(await refusal(admin('newsroom.save', { ...words, channel_id: 'ei-ole' }))).toMatchObject({ field: 'channel_id', key: 'choice' })
     expect(await refusal(admin('newsroom.save', { ...words, body: '<script>alert(1)</script>' }))).toMatchObject({ field: 'body', key: 'required' })
@@ -176,7 +176,7 @@ onBothDatabases('news', (fresh) => {
     await expect(admin('newsroom.save', { ...words, body: 'x'.repeat(20_001) })).rejects.toThrow()
   })
 
-  it('counts once for each person, however often it is said', async () => {
+  it('are liked once by each person, however often the call is repeated', async () => {
     const { id } = await publish()
     expect(await mari('news.like', { id, like: true })).toEqual({ like: true, like_count: 1 })
     expect(await mari('news.like', { id, like: true })).toEqual({ like: true, like_count: 1 })
@@ -203,7 +203,7 @@ onBothDatabases('news', (fresh) => {
 
   const commentsOf = async (ask: Ask, id: string) => (await ask('news.comments', { id })).comments
 
-  it('a comment is told to all by a first name and a letter, the newest first', async () => {
+  it('a comment shows its author’s first name and initial to everybody, the newest first', async () => {
     const { id } = await publish()
     await mari('news.comment', { id, text: 'Esimene' })
     const { comment } = await juri('news.comment', { id, text: '  Teine\r\nrida\u0000\u202e ' }, LATER)
@@ -220,7 +220,7 @@ onBothDatabases('news', (fresh) => {
     expect(second.next).toBeNull()
   })
 
-  it('a comment that is hidden is gone for all but its writer, who is told why', async () => {
+  it('a hidden comment is visible only to its author, who is told why', async () => {
     const { id } = await publish()
     const { comment } = await mari('news.comment', { id, text: 'Naabri diagnoos on …' })
     const reason = 'Teise inimese terviseandmed'
@@ -237,7 +237,7 @@ onBothDatabases('news', (fresh) => {
     expect(await commentsOf(visitor, id)).toHaveLength(1)
   })
 
-  it('a comment is taken back by its writer alone, and is erased', async () => {
+  it('a comment is deleted only by its author', async () => {
     const { id } = await publish()
     const { comment } = await mari('news.comment', { id, text: 'Tere' })
     for (const ask of [juri, admin]) expect(await refusal(ask('news.uncomment', { id: comment.id }))).toEqual({ code: 'comment-not-found' })
@@ -248,7 +248,7 @@ onBothDatabases('news', (fresh) => {
     expect((await admin('newsroom.comments', {})).comments).toEqual([])
   })
 
-  it('what was erased may be taken back for a quarter of an hour by its writer alone, as it stood, and is gone then', async () => {
+  it('a deleted comment can be restored by its author within a quarter of an hour, and is then erased', async () => {
     const { id } = await publish()
     const { comment } = await mari('news.comment', { id, text: 'Tere' })
     await admin('newsroom.hide', { id: comment.id, reason: 'Nimi' })
@@ -266,7 +266,7 @@ onBothDatabases('news', (fresh) => {
     expect(await db.selectFrom('news_comment').selectAll().execute()).toEqual([])
   })
 
-  it('comments wait to be looked through, the oldest first, and leave the queue when they were', async () => {
+  it('comments wait for moderation, the oldest first, and leave the queue when moderated', async () => {
     const { id } = await publish()
     const [one, two, three] = [
       (await mari('news.comment', { id, text: 'üks' }, NOW)).comment.id,
@@ -285,7 +285,7 @@ onBothDatabases('news', (fresh) => {
     expect((await admin('newsroom.comments', { only: 'all' })).comments.find(({ id }) => id === three)?.state).toBe('new')
   })
 
-  it('are counted by where they stand', async () => {
+  it('are counted by state', async () => {
     await publish('A')
     const { id } = await draft('B')
     await draft('C')

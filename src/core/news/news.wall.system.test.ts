@@ -7,7 +7,7 @@ import { houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Scope } from '#shared/contract/endpoint.ts'
 import type { Database } from '../db/schema.ts'
 
-describe('news behind the wall', () => {
+describe('news under row-level security', () => {
   let db: Kysely<Database>
   let news: string
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('news behind the wall', () => {
     })
   const mari = { personId: 'mari', houseId: null, ehak: null }
 
-  it('a reader sees what is published, without its source and without who wrote it by id', async () => {
+  it('a reader sees published items, without their source and their author’s id', async () => {
     for (const reader of [null, mari]) {
       expect(await seen('reader', reader, 'select id from news_item')).toEqual([news])
       await expect(seen('reader', reader, 'select body from news_item')).rejects.toThrow('permission denied')
@@ -71,7 +71,7 @@ describe('news behind the wall', () => {
       await expect(seen('reader', mari, statement)).rejects.toThrow('permission denied')
   })
 
-  it('a house sees nothing of them, a local government only what belongs to no role, the platform everything', async () => {
+  it('a house sees none, a local government only what needs no role, the platform everything', async () => {
     await expect(seen('house', { ...mari, houseId: 'h' }, 'select id from news_item')).rejects.toThrow('permission denied')
     expect(await seen('kov', { ...mari, ehak: '0171' }, 'select id from news_item')).toEqual([])
     expect(await seen('kov', { ...mari, ehak: '0171' }, `update news_item set pinned = 1 returning id`)).toEqual([])

@@ -11,7 +11,7 @@ const wordsIn = (markdown: string) =>
     .map(({ text }) => text)
     .join('')
 
-describe('what is written in Markdown', () => {
+describe('Markdown text', () => {
   it('is shown as paragraphs, headings, lists, bold, italic and links', () => {
     expect(proseOf('## Mida teha\n\nRäägi **kohe *rahulikult***, loe [juhist](https://a.ee/b).\n\n1. Istu\n2. Kuula\n\n- üks\n- *kaks*')).toEqual([
       { kind: 'heading', level: 2, runs: [{ text: 'Mida teha' }] },
@@ -31,18 +31,18 @@ describe('what is written in Markdown', () => {
     ])
   })
 
-  it('has headings of two levels only, whatever was written', () => {
+  it('has headings of two levels only', () => {
     expect(proseOf('# A\n\n## B\n\n### C\n\n###### D').map((block) => block.kind === 'heading' && block.level)).toEqual([2, 2, 3, 3])
   })
 
-  it('keeps the words of inner lists, and of what it does not know', () => {
+  it('keeps the text of nested lists and of unsupported elements', () => {
     expect(proseOf('- üks\n  - kaks\n    - kolm\n- neli')).toEqual([
       { kind: 'list', start: null, items: [[{ text: 'üks' }], [{ text: 'kaks' }], [{ text: 'kolm' }], [{ text: 'neli' }]] },
     ])
     expect(wordsIn('`kood` ja rida\\\nteine')).toBe('kood ja rida\nteine')
   })
 
-  it('goes on with the number that was written', () => {
+  it('keeps the start number of a list', () => {
     expect(proseOf('1. üks\n\n## Edasi\n\n2. kaks\n3. kolm').map((block) => block.kind === 'list' && block.start)).toEqual([1, false, 2])
   })
 
@@ -73,7 +73,7 @@ describe('what is written in Markdown', () => {
     expect(addressesIn('[a](HTTPS://A.ee/õ?q="><script>) <https://b.ee>')).toEqual(['https://a.ee/%C3%B5?q=%22%3E%3Cscript%3E', 'https://b.ee/'])
   })
 
-  it('is never anything but text and flags, whatever is written', () => {
+  it('is never anything but text and flags', () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom('*', '**', '[', '](', ')', '<', '>', '- ', '1. ', '\n', '\n\n', '# ', '`', '![', 'https://a.ee', 'javascript:', '&lt;'),
@@ -103,7 +103,7 @@ describe('20,000 characters of the hardest Markdown', () => {
     for (const block of prose) ProseBlock.parse(block)
   })
 
-  it('keeps the words of lists that are deeper than anybody writes', () => {
+  it('keep the text of very deep lists', () => {
     expect(
       runsIn(`${'- 1. '.repeat(7)}sõna`)
         .map(({ text }) => text)

@@ -42,7 +42,7 @@ onBothDatabases('the files of a notice', (fresh) => {
     expect(await shown()).toMatchObject([{ bytes: 2400 }])
   })
 
-  it('are five at most, also where six were begun together', async () => {
+  it('are five at most, even if six were begun together', async () => {
     const begun = []
     for (const name of ['1', '2', '3', '4', '5', '6']) begun.push(await attach(`${name}.pdf`))
     const last = begun.pop() ?? ''

@@ -36,7 +36,7 @@ onBothDatabases('notices', (fresh) => {
   const listed = async (call: Call, at?: string) => (await call('notice.list', {}, at === undefined ? {} : { now: at })).notices
   const told = async (call: Call, at?: string) => (await listed(call, at)).map(({ notice }) => notice)
 
-  it('are told to those for whom they are, and to who writes them', async () => {
+  it('are visible to their audience, and to those who write notices', async () => {
     await drill({ selected: ['carer', 'families', 'carer'] })
     expect(await listed(carer)).toMatchObject([{ selected: ['carer', 'families'], for_me: true, title: null, state: 'shown', unread: false }])
     expect(await listed(nurse)).toMatchObject([{ for_me: false }])
@@ -45,7 +45,7 @@ onBothDatabases('notices', (fresh) => {
     expect(await told(accountant)).toEqual(['Kõigile'])
   })
 
-  it('stand the pinned first, then the newest', async () => {
+  it('are sorted with the pinned first, then the newest', async () => {
     const add = (notice: string, hours: number, pinned = false) =>
       manager('notice.add', { selected: ['everyone'], notice, pinned }, { now: later(hours) })
     await add('kinnitatud', -48, true)
@@ -54,7 +54,7 @@ onBothDatabases('notices', (fresh) => {
     expect(await told(carer)).toEqual(['kinnitatud', 'täna', 'eile'])
   })
 
-  it('that must be confirmed count who has, and tell who has not', async () => {
+  it('that must be confirmed count who has, and list who has not', async () => {
     const { id } = await drill({ must_confirm: true })
     expect(await manager('notice.list', {})).toMatchObject({ unread: 0, notices: [{ mine: true, confirmed: true }] })
     expect(await carer('notice.list', {})).toMatchObject({
@@ -67,14 +67,14 @@ onBothDatabases('notices', (fresh) => {
     expect(missing.map(({ role }) => role)).toEqual(['accountant', 'nurse'])
   })
 
-  it('are confirmed once, however often that is said', async () => {
+  it('are confirmed once, however often the call is repeated', async () => {
     const { id } = await drill({ must_confirm: true })
     await carer('notice.confirm', { id })
     expect(await carer('notice.confirm', { id }, { now: later(5) })).toMatchObject({ notice: { confirmed_count: 1 } })
     expect((await manager('notice.readers', { id })).confirmed).toMatchObject([{ at: NOW }])
   })
 
-  it('ask again when what they tell is another thing, and what was confirmed before does not count', async () => {
+  it('ask again when their content has changed, and earlier confirmations do not count', async () => {
     const { id } = await drill({ must_confirm: true })
     await carer('notice.confirm', { id })
     await manager('notice.change', { id, notice: 'Homme kell 11 on õppehäire', ask_again: true }, { now: later(2) })
@@ -86,7 +86,7 @@ onBothDatabases('notices', (fresh) => {
     expect((await manager('notice.readers', { id })).confirmed).toMatchObject([{ at: later(3) }])
   })
 
-  it('are recalled once to those who have not confirmed, and again after everybody was asked anew', async () => {
+  it('remind those who have not confirmed once, and again after everybody was asked again', async () => {
     const { id } = await drill({ must_confirm: true })
     await carer('notice.confirm', { id })
     expect((await manager('notice.remind', { id }, { now: later(1) })).notice).toMatchObject({ reminded: { at: later(1) }, reminded_me: false })
@@ -101,7 +101,7 @@ onBothDatabases('notices', (fresh) => {
     expect((await manager('notice.remind', { id }, { now: later(5) })).notice).toMatchObject({ reminded: { at: later(5) } })
   })
 
-  it('that were recalled are late at once, and no longer put off', async () => {
+  it('that were reminded of are late at once, and no longer postponed', async () => {
     const { id } = await drill({ must_confirm: true })
     const due = async (hours: number) => (await accountant('reminder.list', {}, { now: later(hours) })).reminders
     const [item] = await due(0)
@@ -113,14 +113,14 @@ onBothDatabases('notices', (fresh) => {
     expect(await due(3)).toMatchObject([{ state: 'late', snoozed_until: null }])
   })
 
-  it('that nobody is asked to confirm now are recalled to nobody', async () => {
+  it('that nobody has to confirm now remind nobody', async () => {
     const [plain, upcoming, gone] = [await drill(), await drill({ must_confirm: true, from: '2026-12-24' }), await drill({ must_confirm: true })]
     for (const { id } of [plain, upcoming]) expect((await manager('notice.remind', { id })).notice).toMatchObject({ reminded: null })
     await manager('notice.withdraw', { id: gone.id })
     expect(await refusal(manager('notice.remind', { id: gone.id }))).toMatchObject({ code: 'notice-withdrawn' })
   })
 
-  it('for the wall are shown there on their days, and not those that are for people alone', async () => {
+  it('for the wall are shown there on their days, without those for people only', async () => {
     await drill({ selected: ['carer'], notice: 'Ainult hooldajatele' })
     await drill({ selected: ['kiosk'], notice: 'Homme on kontsert', until: '2026-11-24' })
     const { id } = await drill({ selected: ['kiosk', 'everyone'], notice: 'Vesi on kinni', pinned: true })
@@ -131,13 +131,13 @@ onBothDatabases('notices', (fresh) => {
     expect(await onWall()).toEqual(['Homme on kontsert'])
   })
 
-  it('are confirmed by nobody for whom they are not', async () => {
+  it('cannot be confirmed by somebody outside their audience', async () => {
     const { id } = await drill({ selected: ['carer'], must_confirm: true })
     expect(await refusal(nurse('notice.confirm', { id }))).toMatchObject({ code: 'forbidden' })
     expect(await refusal(accountant('notice.confirm', { id }))).toMatchObject({ code: 'notice-not-found' })
   })
 
-  it('are shown from their first day to the end of their last one, by the clocks of Tallinn', async () => {
+  it('are shown from their first day to the end of their last one, in Tallinn’s time', async () => {
     await drill({ from: '2026-11-23', until: '2026-11-24' })
     const states = ['2026-11-22T21:59:00.000Z', '2026-11-22T22:00:00.000Z', '2026-11-24T21:59:00.000Z', '2026-11-24T22:00:00.000Z']
     const shown: number[] = []
@@ -148,7 +148,7 @@ onBothDatabases('notices', (fresh) => {
     expect(await listed(manager, '2027-06-30T10:00:00.000Z')).toEqual([])
   })
 
-  it('that were withdrawn are read only by who writes notices, and are withdrawn once', async () => {
+  it('that were withdrawn are readable only by those who write notices, and are withdrawn once', async () => {
     const { id } = await drill({ must_confirm: true })
     await nurse('notice.withdraw', { id })
     await manager('notice.withdraw', { id }, { now: later(1) })
@@ -161,7 +161,7 @@ onBothDatabases('notices', (fresh) => {
     expect(await carer('notice.confirm', { id })).toMatchObject({ notice: { confirmed: true } })
   })
 
-  it('of another house are nobody’s here', async () => {
+  it('of another house are not accessible', async () => {
     const { id } = await drill()
     const stranger = callsBy(db, await (await houseWorld(db, 'Teine maja')).actor('manager'))
     expect(await listed(stranger)).toEqual([])
@@ -186,7 +186,7 @@ onBothDatabases('notices', (fresh) => {
     expect(await refusal(manager('notice.change', { id, selected: ['kiosk'] }))).toMatchObject({ code: 'validation', field: 'must_confirm' })
   })
 
-  it('are changed field by field, and not over what somebody else has written', async () => {
+  it('are changed field by field, without overwriting another person’s change', async () => {
     const ru = { title: null, notice: 'Завтра в 10 учебная тревога' }
     const { id, ...before } = await drill({ texts: { ru } })
     const base = { notice: before.notice, pinned: false, texts: before.texts, selected: before.selected }

@@ -55,7 +55,7 @@ onBothDatabases('what a house offers', (fresh) => {
     expect(await refusal(call('offer.toggleService', { id: 501 }))).toEqual({ code: 'not-found' })
   })
 
-  it('is not found until the house has places or a service, and its page is there all the while', async () => {
+  it('is not found until the house has places or a service, although its page exists', async () => {
     expect([(await call('offer.get', {})).offer.missing, await found()]).toEqual([['places'], []])
     await call('offer.save', { ...TOLD, places: 0, free_places: 0 })
     expect([(await call('offer.get', {})).offer.missing, await found()]).toEqual([['places'], []])
@@ -66,7 +66,7 @@ onBothDatabases('what a house offers', (fresh) => {
     ])
   })
 
-  it('is found by a service for those who live at home, which stands once', async () => {
+  it('is found by a service for people who live at home, one of each kind', async () => {
     const { offer } = await call('offer.saveService', DAYCARE)
     expect(offer.services).toMatchObject([{ service_id: 104, capacity: 12, taken: 9, weekdays: [1, 2, 3, 4, 5], is_stale: false }])
     const all = contract.search.offers.output.parse(await searchOffers(env(), contract.search.offers.input.parse({ weekdays: [1] })))
@@ -84,7 +84,7 @@ onBothDatabases('what a house offers', (fresh) => {
     expect(await refusal(call('offer.dropService', { id }))).toEqual({ code: 'not-found' })
   })
 
-  it('grows old in three days, and is fresh again when somebody says that it holds', async () => {
+  it('is outdated after three days, and current again when somebody confirms it', async () => {
     await call('offer.save', { ...TOLD, places: 30, free_places: 2 })
     await call('offer.saveService', DAYCARE)
     const later = '2026-11-24T10:00:00.001Z'
@@ -98,7 +98,7 @@ onBothDatabases('what a house offers', (fresh) => {
     expect(await stale()).toEqual([false, false, false])
   })
 
-  it('counts the places of a house that keeps its rooms here, whatever it tells', async () => {
+  it('counts the places of a house with rooms here, whatever it reports', async () => {
     await house.room({ max_people: 2 })
     const { offer } = await call('offer.save', { ...TOLD, places: 99, free_places: 99 })
     expect(offer).toMatchObject({ keeps_rooms: true, places: 2, free_places: 2, free_next: null, is_stale: false })
@@ -106,13 +106,13 @@ onBothDatabases('what a house offers', (fresh) => {
     expect(outline_places).toBe(0)
   })
 
-  it('is not written over by who has not seen it', async () => {
+  it('is not overwritten by somebody who has not seen it', async () => {
     await call('offer.save', TOLD)
     expect(await refusal(call('offer.save', { ...TOLD, pets: false }))).toEqual({ code: 'house-changed' })
     expect((await call('offer.get', {})).offer.pets).toBe(true)
   })
 
-  it('makes sense: a licence with its day, no more taken than there is, hours in their order', () => {
+  it('is valid: a licence with its day, no more taken than available, hours in order', () => {
     const wrong = (input: object) => contract.offer.save.input.safeParse({ ...TOLD, ...input }).error?.issues.map(({ path }) => path.join('.'))
     expect(wrong({ licence_from: null })).toEqual(['licence_from'])
     expect(wrong({ licence_no: null })).toEqual(['licence_no'])

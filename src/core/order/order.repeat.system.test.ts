@@ -36,7 +36,7 @@ onBothDatabases('an order that is repeated', (fresh) => {
   }
   const again = async () => (await manager('due.list', {})).acts.filter(({ source, of }) => source === 'order' && of === 'again')
 
-  it('tells its next day until it is written, as a draft of the same', async () => {
+  it('shows its next day until it is written again, as a draft with the same lines', async () => {
     const { id } = await ordered(line('Kindad'))
     expect(await again()).toEqual([])
     const { order } = await manager('order.repeat', { id, weeks: 1 })
@@ -46,7 +46,7 @@ onBothDatabases('an order that is repeated', (fresh) => {
     expect((await manager('order.list', {})).orders.find((each) => each.id === id)).toMatchObject({ next_on: null, repeated_by: next.order.id })
   })
 
-  it('is in the list of what is due from that day on, and leaves it by being written', async () => {
+  it('is due from that day on, until it is written', async () => {
     const { id } = await ordered(line('Kindad'))
     // Wanted a week ago: the next day is Monday.
     await db
@@ -59,7 +59,7 @@ onBothDatabases('an order that is repeated', (fresh) => {
     expect(await again()).toEqual([])
   })
 
-  it('is written once, however often it is asked for, and anew when that one is cancelled', async () => {
+  it('is written once, however often it is requested, and again when that one is cancelled', async () => {
     const { id } = await ordered(line('Kindad'))
     const first = (await manager('order.again', { id })).order.id
     expect((await manager('order.again', { id })).order.id).toBe(first)
@@ -67,7 +67,7 @@ onBothDatabases('an order that is repeated', (fresh) => {
     expect((await manager('order.again', { id })).order.id).not.toBe(first)
   })
 
-  it('has the prices of its day, and no line of who has left', async () => {
+  it('has the prices of its day, and no line of a resident who has left', async () => {
     const { id } = await ordered(line('Teipmähe L', helmi), line('Kindad'))
     await manager('supplier.price', { id: supplier, item: 'Kindad', unit: 'tk', price_cents: 70, valid_from: '2026-11-25', valid_to: null })
     await manager('client.move', { id: helmi, status: 'lahkunud', at: '2026-11-21T09:30:00.000Z' } as never)
@@ -75,20 +75,20 @@ onBothDatabases('an order that is repeated', (fresh) => {
     expect(order.lines).toMatchObject([{ item: 'Kindad', quantity: 30, price_cents: 70, reason: null }])
   })
 
-  it('is not written again of a supplier that is used no longer', async () => {
+  it('is not written again for a supplier that is no longer used', async () => {
     const { id } = await ordered(line('Kindad'))
     await manager('supplier.end', { id: supplier, ended_on: '2026-11-20' })
     expect(await refusal(manager('order.again', { id }))).toMatchObject({ code: 'supplier-ended' })
   })
 
-  it('is repeated by the cook where the house pays for all of it, and not where a resident is named', async () => {
+  it('can be repeated by the cook if the house pays for all of it, and not if a resident is named', async () => {
     const cook = callsBy(db, await house.actor('kitchen'))
     supplier = (await manager('supplier.save', { ...contract.supplier.save.example, kind: 'kitchen' })).supplier.id
     expect((await cook('order.again', { id: (await ordered(line('Kala'))).id })).order).toMatchObject({ state: 'draft' })
     expect(await refusal(cook('order.again', { id: (await ordered(line('Piim', helmi))).id }))).toMatchObject({ code: 'forbidden' })
   })
 
-  it('is repeated no more when somebody says so', async () => {
+  it('is no longer repeated when somebody ends it', async () => {
     const { id } = await ordered(line('Kindad'))
     await manager('order.repeat', { id, weeks: 2 })
     const { order } = await manager('order.repeat', { id, weeks: null })

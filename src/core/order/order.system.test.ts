@@ -84,7 +84,7 @@ onBothDatabases('orders', (fresh) => {
     expect(whole.order).toMatchObject({ state: 'received', lines: [{ claims: [] }, { claims: [] }] })
   })
 
-  it('with a box short make a claim, and charge the resident for what has come', async () => {
+  it('with a box missing create a claim, and charge the resident for what was received', async () => {
     const order = await sent()
     const [line, box] = [lineOf(order, 'Teipmähe L'), lineOf(order, 'Kindad M')]
     const lines = [
@@ -104,7 +104,7 @@ onBothDatabases('orders', (fresh) => {
     ])
   })
 
-  it('charge the rest of a short line when it comes, and not when it is taken off the bill', async () => {
+  it('charge the rest of a short line when it is delivered, and not when it is deducted from the bill', async () => {
     const order = await sent()
     const { order: received } = await carer('order.receive', { id: order.id, lines: [{ id: lineOf(order, 'Teipmähe L'), quantity: 20 }] })
     const claim = received.lines[0]?.claims[0]?.id ?? ''
@@ -117,7 +117,7 @@ onBothDatabases('orders', (fresh) => {
     expect((await charges()).find(({ struck }) => struck)).toMatchObject({ quantity: 10, struck: { reason: 'Kreeditarve' } })
   })
 
-  it('are received once, however often that is said, and not with another quantity', async () => {
+  it('are received once, however often the call is repeated, and not with another quantity', async () => {
     const order = await sent()
     const line = lineOf(order, 'Teipmähe L')
     await carer('order.receive', { id: order.id, lines: [{ id: line, quantity: 20 }] })
@@ -130,7 +130,7 @@ onBothDatabases('orders', (fresh) => {
     })
   })
 
-  it('whose receipt is taken back strike the charge with the reason, and can be received again', async () => {
+  it('whose receipt is undone have their charge struck with the reason, and can be received again', async () => {
     const order = await sent()
     const line = lineOf(order, 'Teipmähe L')
     await carer('order.receive', { id: order.id, lines: [{ id: line, quantity: 20 }] })
@@ -154,7 +154,7 @@ onBothDatabases('orders', (fresh) => {
     expect((await manager('order.reopen', { id })).order.state).toBe('draft')
   })
 
-  it('are cancelled until something has come', async () => {
+  it('can be cancelled until something was received', async () => {
     const order = await sent()
     expect((await reception('order.cancel', { id: order.id, reason: 'Topelt' })).order).toMatchObject({
       state: 'cancelled',
@@ -167,14 +167,14 @@ onBothDatabases('orders', (fresh) => {
     expect(await refusal(reception('order.cancel', { id: other.id, reason: 'Topelt' }))).toEqual({ code: 'order-arrived' })
   })
 
-  it('name residents only to who may read about care', async () => {
+  it('name residents only to those who may read care data', async () => {
     await draft()
     const seen = async (call: Call) => (await call('order.list', {})).orders[0]?.lines[0]
     expect(await seen(carer)).toMatchObject({ cost_to: 'client', client_name: 'Helmi Kask', client_id: helmi })
     expect(await seen(accountant)).toMatchObject({ cost_to: 'client', client_name: null, client_id: null, room: null, quantity: 30 })
   })
 
-  it('refuse a supplier that is not used any more, a resident without a price, and nobody’s resident', async () => {
+  it('refuse a supplier that is no longer used, a resident without a price, and an unknown resident', async () => {
     await reception('supplier.end', { id: supplier, ended_on: '2026-11-20' })
     expect(await refusal(draft())).toEqual({ code: 'supplier-ended', field: 'supplier_id' })
     await reception('supplier.end', { id: supplier, ended_on: null })
@@ -187,7 +187,7 @@ onBothDatabases('orders', (fresh) => {
     expect(wrongIn('order.save', { supplier_id: supplier, wanted_on: '2026-11-24', note: null, lines: unpriced })).toEqual(['lines.0.price_cents'])
   })
 
-  it('are proposed from the pads of the diary, less what is on the way', async () => {
+  it('are proposed from the pads in the diary, less what is on order', async () => {
     const change = (found: string, hours: number) =>
       carer('diary.add', { client_id: helmi, kind: 'pad', values: { found }, event_at: later(hours) }, { now: later(hours) })
     for (let day = 1; day <= 9; day++) await change(day === 9 ? 'dry' : 'wet', -day * DAY)
@@ -200,7 +200,7 @@ onBothDatabases('orders', (fresh) => {
     expect((await carer('order.propose', { days: 14 })).pads).toMatchObject([{ open: 0, quantity: 4 }])
   })
 
-  it('are due on the day on which they are wanted, late after it, and not when all has come', async () => {
+  it('are due on the requested day, late after it, and not when everything was received', async () => {
     const order = await sent()
     const due = async (now: string) => (await reception('due.list', {}, { now })).acts.filter(({ source }) => source === 'order')
     expect(await due(later(0))).toEqual([])
@@ -239,14 +239,14 @@ onBothDatabases('suppliers', (fresh) => {
     })
   })
 
-  it('are changed from what was seen', async () => {
+  it('are not changed over another person’s change', async () => {
     const { id, ver } = await supplier()
     await manager('supplier.save', { id, ver, ...SUPPLIER, delivery_days: [1], contacts: [], note: 'Helista enne' })
     const stale = manager('supplier.save', { id, ver, ...SUPPLIER, delivery_days: [5], contacts: [] })
     expect(await refusal(stale)).toEqual({ code: 'order-changed' })
   })
 
-  it('are on time and complete by their orders', async () => {
+  it('have shares of punctual and complete deliveries from their orders', async () => {
     const { id: supplier_id } = await supplier()
     const order = async (quantity: number, receivedAt: string) => {
       const line = { item: 'Kindad M', unit: 'karp', quantity: 4, price_cents: 640, client_id: null, reason: null }

@@ -56,7 +56,7 @@ onBothDatabases('care plans', (fresh) => {
   const statesOf = async (): Promise<string[]> =>
     (await call('plan.list', { id: client_id })).plans.map(({ version, state }) => `${version} ${state}`)
 
-  it('is begun, changed line by line, signed, and in force for half a year', async () => {
+  it('are started, changed line by line, signed, and in force for half a year', async () => {
     const draft = await begin()
     expect(draft).toMatchObject({ version: 1, state: 'mustand', ...HEAD, valid_from: null, lines: [{ ...LINE, origin: 'kasitsi', origin_id: null }] })
     const [line] = draft.lines
@@ -78,7 +78,7 @@ onBothDatabases('care plans', (fresh) => {
     expect(plan.lines).toHaveLength(1)
   })
 
-  it('lets a new version begin with the lines of the old one, which is closed when the new one is in force', async () => {
+  it('start a new version with the lines of the old one, which is closed when the new one is in force', async () => {
     const first = await inForce()
     const second = (await call('plan.save', { client_id, ver: null, lines: [{ ...LINE, need: 'Ärkab öösel', area: 'uni' }] })).plan
     expect(second).toMatchObject({ version: 2, state: 'mustand', made_with: HEAD.made_with })
@@ -89,7 +89,7 @@ onBothDatabases('care plans', (fresh) => {
     expect(await statesOf()).toEqual(['2 kehtiv', '1 loppenud'])
   })
 
-  it('refuses what somebody else has changed meanwhile, and a second plan beside the one that is being made', async () => {
+  it('refuse to overwrite another person’s change, and a second draft', async () => {
     const { id, ver } = await begin()
     expect(await refusal(call('plan.save', { client_id, ver: null }))).toEqual({ code: 'plan-changed' })
     await call('plan.save', { client_id, ver, made_with: 'Poeg' })
@@ -97,12 +97,12 @@ onBothDatabases('care plans', (fresh) => {
     expect(await refusal(call('plan.sign', { id, ver, ...SIGNED }))).toEqual({ code: 'plan-changed' })
   })
 
-  it('cannot be in force while something is missing that the law asks for', async () => {
+  it('cannot be in force while something required by law is missing', async () => {
     const { id, ver } = await begin([{ ...LINE, amount: null }])
     expect(await refusal(call('plan.sign', { id, ver, ...SIGNED }))).toEqual({ code: 'plan-incomplete' })
   })
 
-  it('is closed and never lost; one that has been in force wants a reason', async () => {
+  it('are closed and never lost; one that has been in force needs a reason', async () => {
     const draft = await begin()
     await call('plan.destroy', { client_id, id: draft.id })
     const { id } = await inForce()
@@ -112,7 +112,7 @@ onBothDatabases('care plans', (fresh) => {
     expect(await refusal(call('plan.destroy', { client_id, id, reason: 'Veel kord' }))).toEqual({ code: 'plan-state' })
   })
 
-  it('takes an answer of the family once, and of this person only', async () => {
+  it('take an answer of the family once, and of this person only', async () => {
     const answer = await answerOf(client_id)
     const told = { ...LINE, origin: 'taust', origin_id: answer } as const
     const { ver, lines } = await begin([told])
@@ -129,7 +129,7 @@ onBothDatabases('care plans', (fresh) => {
   }
   const proposals = async (now = NOW) => call('plan.proposals', { id: client_id }, { now })
 
-  it('takes what was proposed of an assessment once, and proposes a change where a newer one says something else', async () => {
+  it('take a proposal from an assessment once, and propose a change if a newer one differs', async () => {
     const first = await assess(0, 0)
     const [proposal] = (await proposals()).proposals
     expect(proposal).toMatchObject({ rule: 'falls', kind: 'new', origin_id: first, why: { tool: 'morse', score: 25, level: 'moderate' } })
@@ -159,7 +159,7 @@ onBothDatabases('care plans', (fresh) => {
     expect((await proposals(later)).proposals).toEqual([])
   })
 
-  it('does not propose again what was set aside, until somebody assesses anew', async () => {
+  it('do not repeat a dismissed proposal until there is a new assessment', async () => {
     const origin_id = await assess(0, 0)
     expect((await call('plan.setAside', { client_id, rule: 'falls', origin_id })).proposals).toEqual([])
     expect((await proposals()).proposals).toEqual([])
@@ -167,7 +167,7 @@ onBothDatabases('care plans', (fresh) => {
     expect((await proposals()).proposals).toMatchObject([{ rule: 'falls', kind: 'new' }])
   })
 
-  it('takes no proposal of another person, of what was struck out, or without a rule', async () => {
+  it('refuse a proposal of another person, of struck data, or without a rule', async () => {
     const id = await assess(0, 0)
     const taken = { ...LINE, origin: 'hindamine', origin_id: id, rule: 'falls' } as const
     const invalid = { code: 'validation', field: 'origin_id', key: 'invalid' }
@@ -180,7 +180,7 @@ onBothDatabases('care plans', (fresh) => {
     expect((await proposals()).proposals).toEqual([])
   })
 
-  it('is looked through at a checkpoint: it goes on for half a year, or is to be made anew', async () => {
+  it('are reviewed at a checkpoint: they continue for half a year, or must be rewritten', async () => {
     const plan = await inForce()
     const results = [{ root_id: plan.lines[0]?.root_id ?? '', reached: 'osaliselt', note: null, planned: 28, done: 20 }] as const
     const checked = await call('plan.checkpoint', { plan_id: plan.id, summary: 'Käib väljas', results: [...results], outcome: 'muudetakse' })
@@ -194,7 +194,7 @@ onBothDatabases('care plans', (fresh) => {
     expect((await call('plan.list', { id: client_id })).checkpoints.map(({ summary }) => summary)).toEqual(['Kõik korras', 'Käib väljas'])
   })
 
-  it('becomes what is due each day, and one tap writes it into the diary once', async () => {
+  it('determine what is due each day, and one tap writes it into the diary once', async () => {
     const [line] = (await inForce()).lines
     const root_id = line?.root_id ?? ''
     const due = async (now = NOW) => (await call('plan.due', { id: client_id, day: '2026-11-21' }, { now })).actions
@@ -217,7 +217,7 @@ onBothDatabases('care plans', (fresh) => {
     expect(await due()).toMatchObject([{ entry: { refused: 1 } }])
   })
 
-  it('is of the own house only', async () => {
+  it('belong to one house only', async () => {
     const { id, ver } = await begin()
     const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect(await refusal(other('plan.get', { id }))).toEqual({ code: 'plan-not-found' })

@@ -51,7 +51,7 @@ onBothDatabases('a round of care', (fresh) => {
   const rootOf = async (): Promise<string> => (await call('plan.list', { id: client_id })).plans[0]?.lines[0]?.root_id ?? ''
   const round = async (now = at('11:10'), shift: 'paev' | 'oo' = 'paev') => (await call('plan.round', { day: DAY, shift }, { now })).residents
 
-  it('is everybody who lives here by room, with what must be known of them and what is expected of the shift', async () => {
+  it('lists everybody who lives here by room, with what must be known about them and what is due in the shift', async () => {
     await plan(client_id, [{ schedule: { times: ['11:00', '19:59', '20:00'], weekdays: null, every: 1 } }])
     await house.client({ first_name: 'Aino', last_name: 'Mets', roomId: await house.room({ name: '101' }) })
     await house.client({ queued: true })
@@ -68,7 +68,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect((await round(at('21:00'), 'oo'))[1]?.actions.map(({ due_at }) => due_at)).toEqual([at('20:00')])
   })
 
-  it('tells what the diary says of each act, and forgets what is struck out', async () => {
+  it('shows what the diary says about each act, without struck entries', async () => {
     const root_id = await plan()
     const { entry } = await call('plan.done', { client_id, root_id, due_at: at('11:00') }, { now: at('11:10') })
     expect((await round())[0]).toMatchObject({ last_entry_at: at('11:10'), actions: [{ entry: { id: entry.id, refused: 0 } }] })
@@ -76,7 +76,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect((await round())[0]).toMatchObject({ last_entry_at: null, actions: [{ entry: null }] })
   })
 
-  it('keeps what was different about an act, in the kind of its area', async () => {
+  it('records what was different about an act, with the kind of its area', async () => {
     const root_id = await plan()
     const said = { values: { how: 'wheelchair' }, text: 'Ratastooliga õues', event_at: at('10:50'), handover: true }
     const { entry } = await call('plan.done', { client_id, root_id, due_at: at('11:00'), ...said }, { now: at('11:10') })
@@ -85,7 +85,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect(await refusal(wrong)).toEqual({ code: 'validation', field: 'values.ml', key: 'choice' })
   })
 
-  it('tells a turning by its side, and a drink by how much: “done” alone says nothing', async () => {
+  it('records a turning with its side, and a drink with its amount: “done” alone is not enough', async () => {
     const asked = { position: { side: 'left' }, drink: { ml: 200 }, measurement: { what: 'weight', value: 61.4 }, pain: { score: 4 } } as const
     const areas = { position: 'turvalisus', drink: 'soomine', measurement: 'tervis', pain: 'tervis' } as const
     for (const [kind, values] of Object.entries(asked) as [keyof typeof asked, (typeof asked)[keyof typeof asked]][]) {
@@ -103,7 +103,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect(await refusal(plan(client_id, [{ area: 'soomine', kind: 'position' }]))).toEqual({ code: 'validation', field: 'kind', key: 'choice' })
   })
 
-  it('expects nothing of somebody while they are away', async () => {
+  it('has nothing due for somebody while they are away', async () => {
     await plan(client_id, [{ schedule: { times: ['09:00', '11:00', '15:00'], weekdays: null, every: 1 } }])
     await call('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: at('10:00') }, { now: at('10:00') })
     expect((await round())[0]).toMatchObject({ is_away: true, actions: [{ due_at: at('09:00') }] })
@@ -113,7 +113,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect(resident?.actions.map(({ due_at }) => due_at)).toEqual([at('09:00'), at('15:00')])
   })
 
-  it('expects nothing of who has died, and says when, and how much was left before', async () => {
+  it('has nothing due for somebody who has died, and shows when, and how much was left undone before', async () => {
     await plan(client_id, [{ schedule: { times: ['09:00', '10:30', '15:00'], weekdays: null, every: 1 } }])
     await call('plan.done', { client_id, root_id: await rootOf(), due_at: at('09:00') }, { now: at('09:10') })
     await call('parting.add', { id: client_id, kind: 'surnud', at: at('11:00'), belongings: [] }, { now: at('11:05') })
@@ -123,7 +123,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect((await call('handover.get', { day: DAY, shift: 'paev' }, { now: at('11:10') })).handover.undecided).toEqual([])
   })
 
-  it('shows everybody in the room where they are now, with the former one beside it, and stands by it', async () => {
+  it('lists everybody by the room where they are now, with the former one beside it', async () => {
     const other = await house.client({ first_name: 'Aino', last_name: 'Mets', roomId: await house.room({ name: '101' }) })
     await call('diary.add', { kind: 'other', client_id, text: 'Rahulik', handover: true, event_at: at('10:00') }, { now: at('10:00') })
     await call('room.switch', { client_id, other_client_id: other }, { now: at('11:00') })
@@ -141,7 +141,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect(lines.find(({ kind }) => kind === 'note')).toMatchObject({ client_id, room: '101' })
   })
 
-  it('goes by the plan that was in force at the time, without saying an act twice', async () => {
+  it('follows the plan that was in force at the time, without listing an act twice', async () => {
     await plan()
     const { plan: next } = await call('plan.save', { client_id, ver: null }, { now: at('10:00') })
     const changed = { ...LINE, schedule: { times: ['11:00', '13:00'], weekdays: null, every: 1 } }
@@ -150,7 +150,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect((await round(at('12:10')))[0]?.actions.map(({ due_at }) => due_at)).toEqual([at('11:00'), at('13:00')])
   })
 
-  it('holds the handover up until each act is decided, but not for what the person or family does', async () => {
+  it('blocks the handover until each act is decided, except what the resident or family does', async () => {
     const root_id = await plan(client_id, [{}, { who: 'lahedane', schedule: { times: ['12:00'], weekdays: null, every: 1 } }])
     const close = () => call('handover.close', { day: DAY, shift: 'paev' }, { now: at('19:30') })
     const undecided = async () => (await call('handover.get', { day: DAY, shift: 'paev' }, { now: at('19:00') })).handover.undecided
@@ -161,7 +161,7 @@ onBothDatabases('a round of care', (fresh) => {
     expect((await close()).handover.closed).toMatchObject({ at: at('19:30') })
   })
 
-  it('tells nothing of another house', async () => {
+  it('includes nothing of another house', async () => {
     await plan()
     const other = callsBy(db, await (await houseWorld(db)).actor('carer'))
     expect((await other('plan.round', { day: DAY, shift: 'paev' })).residents).toEqual([])

@@ -38,7 +38,7 @@ onBothDatabases('price lists', (fresh) => {
     await publishPrices(db, house.id, '2026-11-22', [[2, 'medium', 170_000, 70_000]])
   })
 
-  it('hold from their day until the next one’s; one that was withdrawn never does', async () => {
+  it('are valid from their day until the next one’s; a withdrawn one never is', async () => {
     expect(await shown()).toMatchObject({
       prices: {
         valid_from: '2026-01-01',
@@ -64,7 +64,7 @@ onBothDatabases('price lists', (fresh) => {
     expect(await keepLowestPrices(db, { on: '2027-01-01', now: NOW })).toEqual([other.id])
   })
 
-  it('are published by the house itself: from today on, one a day, the search at once', async () => {
+  it('are published by the house itself, from today on, one per day, and appear in the search at once', async () => {
     const call = callsBy(db, await house.actor('manager'))
     const lines = [{ people: 1, need: 'low' as const, place: 120_000, care: 50_000 }]
     await call('price.publish', { valid_from: TODAY, lines, extras: [{ name: 'Pediküür', cents: 2_500 }] })
@@ -77,7 +77,7 @@ onBothDatabases('price lists', (fresh) => {
     expect(lists.map(({ valid_from }) => valid_from)).toEqual(['2026-11-22', TODAY, '2026-01-01', '2025-01-01'])
   })
 
-  it('are taken back only before their day, and only by their house', async () => {
+  it('are withdrawn only before their day, and only by their house', async () => {
     const call = callsBy(db, await house.actor('accountant'))
     expect(await refusal(call('price.withdraw', { valid_from: '2026-01-01' }))).toMatchObject({ code: 'not-found' })
     const other = await houseWorld(db, 'Tamme kodu')
@@ -88,7 +88,7 @@ onBothDatabases('price lists', (fresh) => {
     expect((await shown()).next_prices_on).toBeNull()
   })
 
-  it('say no place twice, and no more care than the place costs', () => {
+  it('have no duplicate place, and no care costs above the price of the place', () => {
     const line = { people: 1, need: 'low' as const, place: 120_000, care: 130_000 }
     const wrong = contract.price.publish.input.safeParse({ valid_from: TODAY, lines: [line, line], extras: [] })
     expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -98,11 +98,11 @@ onBothDatabases('price lists', (fresh) => {
     ])
   })
 
-  it('are one for each day', async () => {
+  it('exist once for each day', async () => {
     await expect(publishPrices(db, house.id, '2026-01-01', [])).rejects.toThrow(/unique/i)
   })
 
-  it('tell one person’s own share line by line, with what each rests on', async () => {
+  it('give one person’s own contribution line by line, with its basis', async () => {
     expect(await ask({ extras: ['Pidamatustooted'] })).toEqual({
       prices_from: '2026-01-01',
       place: 160_000,
@@ -117,19 +117,19 @@ onBothDatabases('price lists', (fresh) => {
     })
   })
 
-  it('never tell an assumed limit as a known one, and believe the one who knows it', async () => {
+  it('never present an assumed limit as known, and use one entered by the user', async () => {
     expect(await ask({ kov: '0784' })).toMatchObject({ limit: { basis: 'assumed' }, covered: 60_000 })
     expect(await ask({ kov: '0784', limit: 80_000 })).toMatchObject({ limit: { basis: 'told', cents: 80_000, source: null }, covered: 66_000 })
   })
 
-  it('have no place that is not in them', async () => {
+  it('give no contribution for a place that is not listed', async () => {
     const wrong = { people: { people: 3 }, need: { need: 'high' as const }, extras: { extras: ['Saun'] }, kov: { kov: '9999' } }
     for (const [field, asked] of Object.entries(wrong)) expect(await refusal(ask(asked))).toMatchObject({ code: 'validation', field })
     const locked = await houseWorld(db, 'Lukus', { locked: 1 })
     expect(await refusal(ask({ id: locked.id }))).toMatchObject({ code: 'house-not-found' })
   })
 
-  it('are asked about by every municipality there is', async () => {
+  it('work for every municipality', async () => {
     const { municipalities } = contract.search.municipalities.output.parse(await listMunicipalities(env(), { language: 'et' }))
     expect(municipalities).toHaveLength(78)
     for (const { ehak } of municipalities) expect((await ask({ kov: ehak })).covered).toBeGreaterThan(0)

@@ -97,7 +97,7 @@ onBothDatabases('moveClient', (fresh) => {
     }
   }
 
-  it('carries the day of arrival over a change of room and ends the old stay at the same instant', async () => {
+  it('keeps the day of arrival over a change of room and ends the old stay at the same instant', async () => {
     const person = await standing('majas')
     const { client, room } = await move(person.id, { room_id: person.newRoom, at: BETWEEN, reason: 'Aken lõuna poole' })
     expect(room).toMatchObject({ id: person.newRoom, free_places: 0 })
@@ -108,20 +108,20 @@ onBothDatabases('moveClient', (fresh) => {
     ])
   })
 
-  it('makes no new stay for the room that the person has already', async () => {
+  it('creates no new stay for the room that the person has already', async () => {
     const { id, oldRoom } = await standing('majas')
     const before = await fingerprint(db, house.id)
     await move(id, { room_id: oldRoom })
     expect(await fingerprint(db, house.id)).toBe(before)
   })
 
-  it('takes somebody out of any room, and lets them stay in the house', async () => {
+  it('moves somebody out of a room without leaving the house', async () => {
     const person = await standing('majas')
     await move(person.id, { room_id: null })
     expect(await stateOf(person)).toEqual({ status: 'majas', ...RESIDENT, room: null, inOldRoom: 0 })
   })
 
-  it('gives the lowest free place', async () => {
+  it('assigns the lowest free place', async () => {
     const roomId = await house.room({ max_people: 3 })
     const first = await house.client({ roomId, place: 1 })
     await house.client({ roomId, place: 2 })
@@ -141,7 +141,7 @@ onBothDatabases('moveClient', (fresh) => {
     expect(await refusal(move(await house.client(), { room_id: oldRoom }))).toMatchObject({ code: 'room-full' })
   })
 
-  it('gives the place of somebody who has left to the next, and of somebody who has died once the room is ready', async () => {
+  it('frees the place of somebody who has left at once, and of somebody who has died once the room is ready', async () => {
     for (const status of ['lahkunud', 'surnud'] as const) {
       const { oldRoom } = await standing(status)
       if (status === 'surnud') await call('room.daycare', { id: oldRoom, availability: 'vaba' })
@@ -156,7 +156,7 @@ onBothDatabases('moveClient', (fresh) => {
     })
   }
 
-  it('lets people into a room whose cleaning ends today, as the board shows it', async () => {
+  it('accepts a room whose cleaning ends today, as the board shows it', async () => {
     const room_id = await house.room({ availability: 'koristuses', availability_date: '2026-11-21' })
     expect((await call('room.get', { id: room_id })).room).toMatchObject({ availability: 'vaba', free_places: 1 })
     expect((await move(await house.client(), { room_id })).client.room_id).toBe(room_id)
@@ -167,17 +167,17 @@ onBothDatabases('moveClient', (fresh) => {
     expect(await refusal(move(await house.client(), { room_id }))).toMatchObject({ code: 'room-closed' })
   })
 
-  it('refuses a room of another house as one that is not there', async () => {
+  it('refuses a room of another house as not found', async () => {
     const other = await houseWorld(db)
     expect(await refusal(move(await house.client(), { room_id: await other.room() }))).toEqual({ code: 'room-not-found', field: 'room_id' })
   })
 
-  it('refuses a client of another house as one who is not there', async () => {
+  it('refuses a client of another house as not found', async () => {
     const other = await houseWorld(db)
     expect(await refusal(move(await other.client(), { room_id: null }))).toEqual({ code: 'client-not-found' })
   })
 
-  it('refuses the place kept from today, and gives it to the one for whom it is kept', async () => {
+  it('refuses a place reserved from today, except for the person with the reservation', async () => {
     const room_id = await house.room()
     const awaited = await house.client({ queued: true })
     await call('client.save', { id: awaited, planned_room_id: room_id, planned_on: '2026-11-21' })
@@ -185,13 +185,13 @@ onBothDatabases('moveClient', (fresh) => {
     expect((await move(awaited, { status: 'majas' })).client).toMatchObject({ room_id, status: 'majas', planned_room_id: null })
   })
 
-  it('gives a place kept from tomorrow to somebody else today', async () => {
+  it('assigns a place reserved from tomorrow to somebody else today', async () => {
     const room_id = await house.room()
     await call('client.save', { id: await house.client({ queued: true }), planned_room_id: room_id, planned_on: '2026-11-22' })
     expect((await move(await house.client(), { room_id })).client.room_id).toBe(room_id)
   })
 
-  it('refuses a move when the person is in another room than was seen', async () => {
+  it('refuses a move if the person is in another room than the caller saw', async () => {
     const { id, oldRoom, newRoom } = await standing('majas')
     for (const expected_room_id of [newRoom, null]) {
       expect(await refusal(move(id, { room_id: newRoom, expected_room_id }))).toEqual({ code: 'room-changed', field: 'room_id' })
@@ -199,7 +199,7 @@ onBothDatabases('moveClient', (fresh) => {
     expect((await move(id, { room_id: newRoom, expected_room_id: oldRoom })).client.room_id).toBe(newRoom)
   })
 
-  it('refuses a moment that has not come', async () => {
+  it('refuses a time in the future', async () => {
     const { id } = await standing('majas')
     expect(await refusal(move(id, { status: 'lahkunud', at: '2026-11-21T10:00:00.001Z' }))).toEqual({
       code: 'validation',
@@ -229,24 +229,24 @@ onBothDatabases('moveClient', (fresh) => {
     expect(await refusal(move(id, { status: 'lahkunud', at: BEFORE }))).toMatchObject({ field: 'at', key: 'past' })
   })
 
-  it('takes an instant with an offset', async () => {
+  it('accepts an instant with an offset', async () => {
     const { id } = await standing('majas')
     expect((await move(id, { status: 'lahkunud', at: '2026-11-21T00:30:00+02:00' })).client).toMatchObject({ left_date: '2026-11-21' })
   })
 
-  it('wants to know why somebody is away', async () => {
+  it('needs the reason of an absence', async () => {
     const { id } = await standing('majas')
     expect(await refusal(move(id, { status: 'eemal' }))).toEqual({ code: 'validation', field: 'away_reason', key: 'required' })
   })
 
-  it('changes only the day of return of somebody who is away, when only that is given', async () => {
+  it('changes only the day of return of an absence if only that is given', async () => {
     const { id } = await standing('eemal')
     expect((await move(id, { status: 'eemal', away_until: '2026-12-24' })).client).toMatchObject({ away_reason: 'haiglas', away_until: '2026-12-24' })
     expect((await move(id, { status: 'eemal' })).client.away_until).toBe('2026-12-24')
     expect((await move(id, { status: 'eemal', away_until: null })).client.away_until).toBeNull()
   })
 
-  it('refuses a return before the leaving, whether it is said with it or later', async () => {
+  it('refuses a return before the departure, given with it or later', async () => {
     const { id } = await standing('majas')
     const wrong = { code: 'validation', field: 'away_until', key: 'beforeLeaving' }
     expect(await refusal(move(id, { status: 'eemal', away_reason: 'kodus', away_until: '2026-11-19' }))).toEqual(wrong)
@@ -254,13 +254,13 @@ onBothDatabases('moveClient', (fresh) => {
     expect(await refusal(move(id, { status: 'eemal', away_until: '2026-11-19' }))).toEqual(wrong)
   })
 
-  it('moves the things of somebody who is away to another room, and they stay away', async () => {
+  it('changes the room of somebody who is away, and they stay away', async () => {
     const person = await standing('eemal')
     await move(person.id, { room_id: person.newRoom })
     expect(await stateOf(person)).toEqual({ status: 'eemal', ...RESIDENT, away: 'haiglas', absences: 1, room: 'new', inOldRoom: 0 })
   })
 
-  it('wants a status or a room', async () => {
+  it('needs a status or a room', async () => {
     const { id } = await standing('majas')
     expect(await refusal(move(id, {}))).toEqual({ code: 'validation', field: 'status', key: 'required' })
   })

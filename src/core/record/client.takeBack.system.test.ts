@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const after = (hours: number): string => new Date(Date.parse(NOW) + hours * HOUR).toISOString()
 const WRONG = 'Vale inimene'
 
-onBothDatabases('taking a move back', (fresh) => {
+onBothDatabases('undoing a move', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let call: Call
@@ -32,7 +32,7 @@ onBothDatabases('taking a move back', (fresh) => {
   const placeOf = async (client: string) =>
     db.selectFrom('stay').select(['room_id', 'place_no']).where('client_id', '=', client).where('ended_at', 'is', null).executeTakeFirst()
 
-  it('leaves no trace of a wrong room in the history, and the move struck out with its reason', async () => {
+  it('removes a wrong room from the history, and keeps the move struck out with its reason', async () => {
     const before = await stays()
     const { move_id } = await call('client.move', { id, room_id: second })
     expect((await call('client.moves', { id })).moves).toMatchObject([{ kind: 'room', from_room: '101', to_room: '102', may_take_back: true }])
@@ -43,7 +43,7 @@ onBothDatabases('taking a move back', (fresh) => {
     expect((await call('room.get', { id: second })).room.free_places).toBe(1)
   })
 
-  it('brings both back who changed places', async () => {
+  it('returns both who changed places', async () => {
     const other = await house.client({ roomId: second })
     const before = [await stays(), await stays(other)]
     const { move_id } = await call('room.switch', { client_id: id, other_client_id: other })
@@ -52,7 +52,7 @@ onBothDatabases('taking a move back', (fresh) => {
     expect(await refusal(takeBack(move_id))).toMatchObject({ code: 'already-struck' })
   })
 
-  it('ends no stay in hospital that has not been, with all that was told of it', async () => {
+  it('removes a mistaken hospital stay with its details', async () => {
     const { move_id } = await call('client.move', { id, status: 'eemal', away_reason: 'haiglas', hospital: 'PERH' })
     const { client } = await takeBack(move_id)
     expect(client).toMatchObject({ status: 'majas', away_reason: null })
@@ -61,7 +61,7 @@ onBothDatabases('taking a move back', (fresh) => {
     expect(lines.filter(({ kind }) => kind === 'away')).toEqual([])
   })
 
-  it('lets a stay in hospital go on that was ended by mistake, and awaits no summary yet', async () => {
+  it('reopens a hospital stay that was ended by mistake, and awaits no summary yet', async () => {
     await call('client.move', { id, status: 'eemal', away_reason: 'haiglas' })
     const { move_id } = await call('client.move', { id, status: 'majas' })
     expect((await call('document.list', { id })).documents).toHaveLength(1)
@@ -70,14 +70,14 @@ onBothDatabases('taking a move back', (fresh) => {
     expect((await call('document.list', { id })).documents).toEqual([])
   })
 
-  it('puts back into the queue who was admitted by mistake', async () => {
+  it('returns a person admitted by mistake to the queue', async () => {
     const waiting = await house.client({ queued: true })
     const { move_id } = await call('client.move', { id: waiting, status: 'majas', room_id: second })
     const { client } = await takeBack(move_id, waiting)
     expect(client).toMatchObject({ status: 'ootel', queued_date: '2026-10-01', stays: [] })
   })
 
-  it('knows nobody any more who was only taken in by mistake', async () => {
+  it('removes a person who was only added by mistake', async () => {
     const { client, move_id } = await call('client.add', { first_name: 'Vale', last_name: 'Inimene', personalID: '44008259987', room_id: second })
     expect((await takeBack(move_id, client.id)).client).toBeNull()
     expect(await refusal(call('client.get', { id: client.id }))).toMatchObject({ code: 'client-not-found' })
@@ -85,7 +85,7 @@ onBothDatabases('taking a move back', (fresh) => {
     await call('client.add', { first_name: 'Õige', last_name: 'Inimene', personalID: '44008259987', room_id: second })
   })
 
-  it('is refused where somebody has moved in since', async () => {
+  it('is refused if somebody has moved in since', async () => {
     await call('client.move', { id, room_id: second })
     await house.client({ roomId: first, place: 1 })
     await house.client({ roomId: first, place: 2 })
@@ -93,7 +93,7 @@ onBothDatabases('taking a move back', (fresh) => {
     expect(await refusal(takeBack(moves[0]?.id ?? ''))).toEqual({ code: 'move-taken' })
   })
 
-  it('is refused where something later rests on it', async () => {
+  it('is refused if a later record depends on it', async () => {
     const { move_id } = await call('client.move', { id, room_id: second })
     const { move_id: away } = await call('client.move', { id, status: 'eemal', away_reason: 'kodus' })
     expect(await refusal(takeBack(move_id))).toEqual({ code: 'move-later' })
@@ -104,7 +104,7 @@ onBothDatabases('taking a move back', (fresh) => {
     expect(await refusal(takeBack(again))).toEqual({ code: 'move-later' })
   })
 
-  it('is refused where care was given since somebody came', async () => {
+  it('is refused if care was given since the arrival', async () => {
     const waiting = await house.client({ queued: true })
     const { move_id } = await call('client.move', { id: waiting, status: 'majas', room_id: second })
     const { entry } = await call('diary.add', { kind: 'drink', client_id: waiting, values: { ml: 200 } })
@@ -113,7 +113,7 @@ onBothDatabases('taking a move back', (fresh) => {
     await takeBack(move_id, waiting)
   })
 
-  it('is for who wrote it within a day, and for the nurse and the manager for two weeks', async () => {
+  it('is allowed to its author for a day, and to nurse and manager for two weeks', async () => {
     const desk = callsBy(db, await house.actor('reception'))
     const { move_id } = await desk('client.move', { id, room_id: second })
     const back = (by: Call, hours: number) => by('client.takeBack', { id, move_id: move_id ?? '', reason: WRONG }, { now: after(hours) })
@@ -123,7 +123,7 @@ onBothDatabases('taking a move back', (fresh) => {
     await back(callsBy(db, await house.actor('nurse')), 13 * 24)
   })
 
-  it('of somebody of another house is not there', async () => {
+  it('of another house is not found', async () => {
     const { move_id } = await call('client.move', { id, room_id: second })
     const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect(await refusal(other('client.takeBack', { id, move_id: move_id ?? '', reason: WRONG }))).toEqual({ code: 'client-not-found' })

@@ -34,7 +34,7 @@ onBothDatabases('a shift', (fresh) => {
   const close = (now = at(19.5), by: Call = call) => by('handover.close', { ...DAY, note: 'Rahulik päev' }, { now })
   const medicine = async () => (await (await as('nurse'))('medicine.add', { client_id, ...DAILY }, { now: at(-48) })).course
 
-  it('writes its handover itself: notes, refusals, what was measured out of range, and nothing else', async () => {
+  it('has a computed handover: notes, refusals, readings out of range, and nothing else', async () => {
     await note('Ootab tütart', 9)
     await call('diary.add', { kind: 'meal', client_id, refused: true, reason: 'Ei soovi', event_at: at(10) }, { now: at(10) })
     const pressure = { what: 'pressure', diastolic: 80 }
@@ -48,14 +48,14 @@ onBothDatabases('a shift', (fresh) => {
     expect((await handover()).lines[0]).toMatchObject({ name: 'Helmi Kivisalu', room: '207', text: 'Ootab tütart', at: at(9), is_later: false })
   })
 
-  it('shows everybody in the room where they are now, with that of then beside it', async () => {
+  it('shows everybody in the room where they are now, with the former one beside it', async () => {
     const manager = await as('manager')
     await note('Ootab tütart', 9)
     await manager('client.move', { id: client_id, room_id: await house.room({ name: '301' }), at: at(21) }, { now: at(21) })
     expect((await handover()).lines.find(({ text }) => text === 'Ootab tütart')).toMatchObject({ room: '301', room_then: '207' })
   })
 
-  it('tells an incident once, and what of its follow-up is left for the next', async () => {
+  it('shows an incident once, and what is left of its follow-up for the next shift', async () => {
     const { entry } = await note('Kukkus', 17, { kind: 'fall', values: { injury: 'none' } })
     expect(entry.handover).toBe(1)
     expect(await told()).toEqual(['incident fall', 'followup 240', 'followup 1440'])
@@ -65,7 +65,7 @@ onBothDatabases('a shift', (fresh) => {
     ])
   })
 
-  it('tells who came, went, changed rooms, was away and came back', async () => {
+  it('shows who arrived, left, changed rooms, was away and returned', async () => {
     const manager = await as('manager')
     const other = await house.room({ name: '301' })
     await manager('client.move', { id: client_id, room_id: other, at: at(9) }, { now: at(9) })
@@ -82,7 +82,7 @@ onBothDatabases('a shift', (fresh) => {
     ])
   })
 
-  it('tells of medicines that were not taken and of changed ones, to those who may read of medicines only', async () => {
+  it('shows refused and changed medicines only to those who may read medicines', async () => {
     const course = await medicine()
     await call('medicine.give', { client_id, course_id: course.id, due_at: NOW, result: 'keeldus', reason: 'Iiveldus' })
     const nurse = await as('nurse')
@@ -124,7 +124,7 @@ onBothDatabases('a shift', (fresh) => {
     await expect(again).rejects.toThrow(/unique|handover_once/i)
   })
 
-  it('stays as it was handed over, and what is written down later stands after it, marked', async () => {
+  it('stays as it was handed over, and later records are shown after it, marked', async () => {
     const { entry } = await note('Ootab tütart', 9)
     await close()
     await call('diary.strike', { id: entry.id, reason: 'Vale inimene' }, { now: at(19.6) })
@@ -135,7 +135,7 @@ onBothDatabases('a shift', (fresh) => {
     ])
   })
 
-  it('is taken over line by line, each by whoever took it first', async () => {
+  it('is taken over line by line, each by the first person who takes it', async () => {
     await note('Ootab tütart', 9)
     await note('Silmatilgad', 10)
     const ids = (await handover()).lines.map(({ id }) => id)
@@ -148,7 +148,7 @@ onBothDatabases('a shift', (fresh) => {
     expect(lines.map(({ taken }) => taken?.by.split(' ')[0])).toEqual(['carer', 'nurse'])
   })
 
-  it('signs the report of its day once; what is written down after that is marked', async () => {
+  it('signs the report of its day once; later records are marked', async () => {
     await note('Ootab tütart', 9)
     await note('Öösel ärkas', 26)
     expect(await refusal(call('report24.sign', DAY, { now: at(18) }))).toEqual({ code: 'shift-not-over' })
@@ -165,7 +165,7 @@ onBothDatabases('a shift', (fresh) => {
     expect(report.counts).toMatchObject({ residents: 1, away: 0, entries: 3, incidents: 1, falls: 1, not_taken: 0 })
   })
 
-  it('counts those who are away, and tells nothing of another house', async () => {
+  it('counts those who are away, and includes nothing of another house', async () => {
     await (await as('manager'))('client.move', { id: client_id, status: 'eemal', away_reason: 'kodus', at: at(10) }, { now: at(10) })
     await note('Ootab tütart', 9)
     expect((await call('report24.get', { day: DAY.day })).report.counts).toMatchObject({ residents: 1, away: 1 })

@@ -13,7 +13,7 @@ const after = (ms: number): string => new Date(Date.parse(NOW) + ms).toISOString
 const AT = after(-2 * HOUR)
 const BEGAN = after(-48 * HOUR)
 
-onBothDatabases('a parting', (fresh) => {
+onBothDatabases('leaving or death', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let call: Call
@@ -49,7 +49,7 @@ onBothDatabases('a parting', (fresh) => {
   const open = async () => (await call('parting.get', { id })).open
   const NOTHING = { courses: [], belongings: [], plans: [], links: 0, checks: 0 }
 
-  it('tells before what it will settle, and settles just that', async () => {
+  it('shows in advance what it will end, and ends just that', async () => {
     const { course_id } = await prescribe()
     const item = await keep()
     await plan()
@@ -76,7 +76,7 @@ onBothDatabases('a parting', (fresh) => {
     expect(await refusal(call('medicine.end', { id: course_id, version: 1, reason: 'Viga' }))).toMatchObject({ code: 'course-ended' })
   })
 
-  it('leaves a version that was to begin later without a time, and one that was to end later no longer', async () => {
+  it('cancels a version that would begin later, and shortens one that would end later', async () => {
     const { course_id } = await prescribe()
     const changed = { ...contract.medicine.change.example, id: course_id, version: 1, from: after(24 * HOUR) }
     await call('medicine.change', changed)
@@ -88,7 +88,7 @@ onBothDatabases('a parting', (fresh) => {
     ])
   })
 
-  it('closes the plan in force and the one being made', async () => {
+  it('closes the plan in force and its draft', async () => {
     await plan()
     await part({ kind: 'surnud' })
     const { plans } = await call('plan.list', { id })
@@ -98,7 +98,7 @@ onBothDatabases('a parting', (fresh) => {
     ])
   })
 
-  it('leaves no look after a fall to be done, says which were missed, and leaves the incident to be closed', async () => {
+  it('settles checks after a fall as missed or away, and leaves the incident open', async () => {
     const { incident } = await fall()
     await part()
     const { incident: after } = await call('incident.get', { id: incident.id })
@@ -112,7 +112,7 @@ onBothDatabases('a parting', (fresh) => {
     expect((await call('incident.due', {})).incidents).toEqual([])
   })
 
-  it('gives belongings to whom they are given, and leaves the others in the house', async () => {
+  it('records who gets which belongings, and leaves the others in the house', async () => {
     const [glasses, ring] = [await keep(), await keep('Sõrmus')]
     const told = [
       { id: glasses, outcome: 'antud', handed_to: 'Anne Kask' },
@@ -131,7 +131,7 @@ onBothDatabases('a parting', (fresh) => {
     expect(items[0]?.history[0]).toMatchObject({ kind: 'tagastatud', handed_to: 'Anne Kask', note: 'Lahkus majast' })
   })
 
-  it('is refused while nobody has said what becomes of a belonging, and changes nothing', async () => {
+  it('is refused while a belonging is undecided, and changes nothing', async () => {
     const glasses = await keep()
     await keep('Sõrmus')
     const before = await fingerprint(db, house.id)
@@ -140,7 +140,7 @@ onBothDatabases('a parting', (fresh) => {
     expect(await fingerprint(db, house.id)).toBe(before)
   })
 
-  it('leaves a belonging to be decided later, which stays due until it is handed over', async () => {
+  it('can leave a belonging undecided, which stays due until it is handed over', async () => {
     const ring = await keep('Sõrmus')
     await part({ kind: 'surnud', belongings: [{ id: ring, outcome: 'hiljem' }] })
     const due = async () => (await call('client.due', { id })).acts.filter(({ source }) => source === 'item')
@@ -151,7 +151,7 @@ onBothDatabases('a parting', (fresh) => {
     expect((await call('item.house', { view: 'due' })).items).toEqual([])
   })
 
-  it('leaves the room to be cleaned after a death, free for nobody until somebody says that it is ready', async () => {
+  it('leaves the room in cleaning after a death, not free until somebody marks it ready', async () => {
     await part({ kind: 'surnud' })
     const room = async () => (await call('room.get', { id: room_id })).room
     expect(await room()).toMatchObject({ availability: 'koristuses', free_places: 0, residents: [] })
@@ -161,7 +161,7 @@ onBothDatabases('a parting', (fresh) => {
     expect(await room()).toMatchObject({ availability: 'vaba', free_places: 1 })
   })
 
-  it('by death is one line at the handover, however many medicines end with it', async () => {
+  it('is one line at the handover, however many medicines end with it', async () => {
     await prescribe()
     await prescribe()
     await part({ kind: 'surnud' })
@@ -169,7 +169,7 @@ onBothDatabases('a parting', (fresh) => {
     expect(lines.map(({ kind }) => kind)).toEqual(['died'])
   })
 
-  it('stands in the diary and at the handover in plain words', async () => {
+  it('is in the diary and the handover in plain words', async () => {
     const { parting } = await part({
       kind: 'surnud',
       place: 'Tuba 207',
@@ -188,14 +188,14 @@ onBothDatabases('a parting', (fresh) => {
     ])
   })
 
-  it('of long ago stands in the diary as far back as one may write', async () => {
+  it('long ago is in the diary at the earliest time at which one may write', async () => {
     await part({ at: '2026-09-01T08:00:00.000Z' })
     const { entries } = await call('diary.list', { id })
     expect(entries[0]?.text).toBe('Lahkus majast 01.09.2026 kell 11:00.')
     expect((entries[0]?.event_at ?? '') > '2026-10-01').toBe(true)
   })
 
-  it('is the same by a plain move, with everything left in the house', async () => {
+  it('by a plain move does the same, with all belongings left in the house', async () => {
     await prescribe()
     await keep()
     await plan()
@@ -206,7 +206,7 @@ onBothDatabases('a parting', (fresh) => {
     expect(left).toMatchObject({ ...NOTHING, belongings: [{ name: 'Prillid' }] })
   })
 
-  it('from the queue leaves no more than the queue', async () => {
+  it('from the queue only leaves the queue', async () => {
     id = await house.client({ queued: true })
     await plan()
     const { parting, client } = await part()
@@ -215,14 +215,14 @@ onBothDatabases('a parting', (fresh) => {
     expect((await call('diary.list', { id })).entries).toEqual([])
   })
 
-  it('is refused where the move would be', async () => {
+  it('is refused if the move would be', async () => {
     expect(await refusal(part({ expected_room_id: null }))).toMatchObject({ code: 'room-changed' })
     expect(await refusal(part({ at: after(HOUR) }))).toMatchObject({ code: 'validation', field: 'at' })
     await part({ kind: 'surnud' })
     expect(await refusal(part())).toMatchObject({ code: 'transition-not-allowed' })
   })
 
-  it('may be followed by coming back: record and room are there, what was planned is planned anew', async () => {
+  it('may be followed by a return: the record is kept, and plans are made again', async () => {
     await prescribe()
     await keep()
     await plan()
@@ -234,7 +234,7 @@ onBothDatabases('a parting', (fresh) => {
     expect((await call('plan.save', { client_id: id, ver: null })).plan.version).toBe(3)
   })
 
-  it('tells whoever may not read of medicines nothing of them, and ends them all the same', async () => {
+  it('shows no medicines to users who may not read them, but ends them all the same', async () => {
     await prescribe()
     const desk = callsBy(db, await house.actor('reception'))
     expect((await desk('parting.get', { id })).open.courses).toBeNull()
@@ -242,7 +242,7 @@ onBothDatabases('a parting', (fresh) => {
     expect((await open()).courses).toEqual([])
   })
 
-  it('of somebody of another house is not there', async () => {
+  it('of a resident of another house is not found', async () => {
     const other = await houseWorld(db)
     expect(await refusal(part({ id: await other.client() }))).toEqual({ code: 'client-not-found' })
   })

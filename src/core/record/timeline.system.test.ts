@@ -26,7 +26,7 @@ interface Asked {
   unseen_since?: string
 }
 
-onBothDatabases('a timeline of everything', (fresh) => {
+onBothDatabases('a timeline', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let call: Call
@@ -102,7 +102,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
     '06:00 course new',
   ]
 
-  it('tells whatever happened, each thing once', async () => {
+  it('shows everything that happened, each once', async () => {
     expect(await told({})).toEqual(ALL)
     const { lines } = await page()
     expect(lines.find(({ kind }) => kind === 'incident')).toMatchObject({
@@ -120,7 +120,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
     expect(lines.find(({ kind }) => kind === 'dose')).toMatchObject({ text: 'Metoprolool 47,5 mg', reason: 'Iiveldus' })
   })
 
-  it('is the same by pages of any size, with no gap and nothing twice', async () => {
+  it('is the same with pages of any size, without gaps or duplicates', async () => {
     const whole = await page({ limit: 200 })
     const ids = ({ entries, lines }: Page): string[] => [...entries, ...lines].map((row) => row.id)
     for (const limit of [1, 2, 3, 5, 8]) {
@@ -141,20 +141,20 @@ onBothDatabases('a timeline of everything', (fresh) => {
     ['reception', ['assessment', 'dose', 'course']],
   ]
   for (const [role, hidden] of SEEN) {
-    it(`tells the ${role} only of what they may read`, async () => {
+    it(`shows the ${role} only what they may read`, async () => {
       expect(await told({}, role)).toEqual(ALL.filter((row) => !hidden.some((kind) => row.includes(` ${kind} `))))
       for (const source of hidden) expect(await told({ sources: [source as TimelineSource] }, role)).toEqual([])
     })
   }
 
-  it('tells of some sources only, or of some kinds of entry', async () => {
+  it('can be limited to some sources, or to some kinds of entry', async () => {
     expect(await told({ sources: ['move', 'dose'] })).toEqual(ALL.filter((row) => /back|away|room|arrived|dose/.test(row)))
     expect(await told({ sources: ['entry'], kinds: ['meal'] })).toEqual(['07:00 meal'])
     // Only the diary entry reports a fall.
     expect(await told({ sources: ['entry'] })).toEqual(['08:00 fall', '07:00 other', '07:00 meal'])
   })
 
-  it('finds words whatever their case and marks, wherever somebody wrote them', async () => {
+  it('finds words in any case and with any diacritics, in every source', async () => {
     expect(await told({ q: 'oosel ARKVEL' })).toEqual(['07:00 other'])
     expect(await told({ q: 'ÖÖSEL' })).toEqual(['07:00 other'])
     expect(await told({ q: 'iiveldus' })).toEqual(['10:00 dose keeldus'])
@@ -165,13 +165,13 @@ onBothDatabases('a timeline of everything', (fresh) => {
     expect(await told({ q: '100%' })).toEqual([])
   })
 
-  it('keeps a struck incident readable as the entry that told of it', async () => {
+  it('shows a struck incident as its struck entry', async () => {
     const [incident] = (await call('incident.list', { client_id: id })).incidents
     await call('incident.strike', { id: incident?.id ?? '', reason: 'Vale inimene' }, { now: at('18:00') })
     expect(await told({})).toContain('08:00 fall')
   })
 
-  it('tells of a plan that ended without another, and nothing of another person', async () => {
+  it('shows a plan that ended without a successor, and nothing of another person', async () => {
     const [plan] = (await call('plan.list', { id })).plans
     await call('plan.destroy', { client_id: id, id: plan?.id ?? '', reason: 'Lahkus majast' }, { now: at('18:00') })
     expect((await told({ sources: ['plan'] }))[0]).toBe('16:00 plan ended')
@@ -180,7 +180,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
     expect(rows({ entries, lines, next: null })).toEqual(['08:00 arrived arrived'])
   })
 
-  it('tells how a course changed, from what to what and by whom, and that one to come has not begun', async () => {
+  it('shows how a course changed, from what to what and by whom, and no future course', async () => {
     const nurse = callsBy(db, await house.actor('nurse'))
     const { id: course_id, version } = await courseOf()
     const dose = (amount: number) => ({ ...DAILY, plan: { ...DAILY.plan, steps: [{ days: null, times: [{ at: '08:00', amount }] }] } })
@@ -208,7 +208,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
     expect(await told({ sources: ['course'], q: 'furosemiid' })).toEqual([])
   })
 
-  it('tells what others have written down since a look, and nothing of one’s own', async () => {
+  it('shows what others have recorded since a look, without one’s own entries', async () => {
     const carer = callsBy(db, await house.actor('carer'))
     const newTo = async (of: Call, unseen_since: string) =>
       rows(await of('diary.list', { id, sources: [...TIMELINE_SOURCES], unseen_since }, { now: at('19:00') }))
@@ -228,7 +228,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
     expect(await newTo(carer, at('18:00'))).toEqual([])
   })
 
-  it('does not tell as new what was written down long after it happened', async () => {
+  it('does not show as new what was recorded long after it happened', async () => {
     const carer = callsBy(db, await house.actor('carer'))
     const { entry } = await carer('diary.add', { kind: 'meal', client_id: id, text: 'Sõi', event_at: at('08:30') }, { now: at('18:00') })
     await db
@@ -240,7 +240,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
   })
 })
 
-onBothDatabases('until when somebody has seen a timeline', (fresh) => {
+onBothDatabases('the time until which a person has seen a timeline', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let id: string
@@ -262,7 +262,7 @@ onBothDatabases('until when somebody has seen a timeline', (fresh) => {
     expect(await callsBy(db, await house.actor('nurse'))('diary.seen', { id })).toEqual({ seen_at: null })
   })
 
-  it('travels in a scope that names its person, and in no other', async () => {
+  it('is synced in a scope that names its person, and in no other', async () => {
     const actor = await house.actor('carer')
     await callsBy(db, actor)('diary.see', { id, at: at('10:00') })
     const scopes = await db

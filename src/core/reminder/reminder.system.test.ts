@@ -66,7 +66,7 @@ onBothDatabases('reminders', (fresh) => {
     expect(await own(nurse, at(11))).toEqual([])
   })
 
-  it('of a rule for oneself are nobody else’s, and those for a role or the house are theirs', async () => {
+  it('of a rule for oneself are private, and those for a role or the house go to its people', async () => {
     await add(nurse, { on: TODAY })
     await add(manager, { title: 'Kontrolli kiirabikotti', for: 'role', role: 'nurse', on: TODAY })
     await add(manager, { title: 'Avariivalgustite test', for: 'house', on: TODAY })
@@ -80,7 +80,7 @@ onBothDatabases('reminders', (fresh) => {
     expect(await refusal(add(carer, { for: 'house' }))).toMatchObject({ code: 'forbidden' })
   })
 
-  it('about a resident are only for those who may read of their care, and end when they leave', async () => {
+  it('about a resident are only for those who may read care data, and end when the resident leaves', async () => {
     await add(manager, { title: 'Küüned', for: 'house', client_id: helmi, on: TODAY })
     await add(nurse, { title: 'Helista Helmi tütrele', client_id: helmi, on: TODAY })
     expect(await own(carer)).toMatchObject([{ name: 'Küüned', client_name: 'Helmi Tamm', why: 'everyone' }])
@@ -109,7 +109,7 @@ onBothDatabases('reminders', (fresh) => {
     })
   })
 
-  it('before papers expire are of each resident who has such a paper, and are settled by the new one', async () => {
+  it('before documents expire concern each resident with such a document, and are settled by the new one', async () => {
     const rule = { title: 'Pikenda isikut tõendav dokument', for: 'house', kind: 'paper', paper: 'id_document', lead_days: [60], on: null }
     const { id } = await add(manager, rule)
     expect(await own(nurse)).toMatchObject([{ ref: id, client_id: helmi, due_at: startOfDay(day(40)), state: 'soon' }])
@@ -130,7 +130,7 @@ onBothDatabases('reminders', (fresh) => {
     expect(await own(nurse, at(15))).toMatchObject([{ ignored: true, state: 'late' }])
   })
 
-  it('are put off by a person for themselves alone, and the overview says so', async () => {
+  it('are postponed by a person for themselves only, and the overview says so', async () => {
     await add(manager, { title: 'Avariivalgustite test', for: 'house', on: day(3), lead_days: [3] })
     const [item] = await own(nurse)
     if (!item) throw new Error('nothing to put off')
@@ -147,7 +147,7 @@ onBothDatabases('reminders', (fresh) => {
     expect(await own(nurse, at(2))).toMatchObject([{ state: 'soon' }])
   })
 
-  it('of a shift are put off for an hour at most', async () => {
+  it('of a shift are postponed by an hour at most', async () => {
     await manager('medicine.add', { client_id: helmi, ...DAILY }, at(-1))
     const item = (await inbox(nurse)).find(({ category }) => category === 'medicine')
     if (!item) throw new Error('no dose')
@@ -184,13 +184,13 @@ onBothDatabases('reminders', (fresh) => {
     expect(await choices(manager)).toHaveLength(DUE_SOURCES.length + 1)
   })
 
-  it('that are muted are seen by the manager, with who muted them', async () => {
+  it('that are muted are visible to the manager, with who muted them', async () => {
     await nurse('reminder.set', { categories: { item: false, task: false } })
     await nurse('reminder.set', { categories: { task: true } })
     expect((await manager('reminder.mutes', {})).mutes).toMatchObject([{ category: 'item', people: [{ id: nurseActor.personId, role: 'nurse' }] }])
   })
 
-  it('tell of the birthdays of the day', async () => {
+  it('include the birthdays of the day', async () => {
     await db
       .updateTable('client')
       .set({ birth_date: `1940${TODAY.slice(4)}`, ver: 2 })
@@ -201,7 +201,7 @@ onBothDatabases('reminders', (fresh) => {
     expect(await birthdays(at(1))).toEqual([])
   })
 
-  it('of a rule are changed and deleted by who made it, and not over what somebody else has written', async () => {
+  it('have rules that their author changes and deletes, without overwriting another person’s change', async () => {
     const { id } = await add(manager, { for: 'house', on: TODAY })
     const base = { title: 'Tõstuki hooldus' }
     await manager('reminder.change', { id, title: 'Tõstuki ülevaatus', lead_days: [1, 7, 1], base })
@@ -214,14 +214,14 @@ onBothDatabases('reminders', (fresh) => {
     expect(await refusal(manager('reminder.delete', { id }))).toMatchObject({ code: 'reminder-not-found' })
   })
 
-  it('of another house are nobody’s here', async () => {
+  it('of another house are not accessible', async () => {
     const { id } = await add(manager, { for: 'house', on: TODAY })
     const stranger = callsBy(db, await (await houseWorld(db, 'Teine maja')).actor('manager'))
     expect(await stranger('reminder.list', {})).toMatchObject({ reminders: [], rules: [] })
     expect(await refusal(stranger('reminder.done', { id, on: TODAY, done: true }))).toMatchObject({ code: 'reminder-not-found' })
   })
 
-  it('keep the quiet hours of push messages: the night at first, and none where a person wants none', async () => {
+  it('store the quiet hours of push messages: the night by default, or none', async () => {
     const hours = async () => (await nurse('reminder.list', {})).settings.quiet_hours
     expect(await hours()).toEqual({ from: 21, until: 7 })
     const email = { digest_hour: null, quiet_days: [] }
@@ -234,7 +234,7 @@ onBothDatabases('reminders', (fresh) => {
     expect(await hours()).toBeNull()
   })
 
-  it('keep the hour of the daily e-mail', async () => {
+  it('store the hour of the daily e-mail', async () => {
     await nurse('reminder.settings', { digest_hour: 7, quiet_days: [7, 6, 7] })
     expect((await nurse('reminder.list', {})).settings).toMatchObject({ digest_hour: 7, quiet_days: [6, 7] })
     await nurse('reminder.settings', { digest_hour: null, quiet_days: [] })

@@ -40,7 +40,7 @@ onBothDatabases('the plan and the history of rooms', (fresh) => {
     expect(await refusal(call('room.plan', { room_id: 'unknown' }))).toMatchObject({ code: 'room-not-found' })
   })
 
-  it('has a place that was reserved without a day, or for a day that has passed, kept from today on', async () => {
+  it('has a place that was reserved without a day, or for a past day, reserved from today on', async () => {
     const room = await house.room({ name: '101', max_people: 2 })
     await queue('Ilma päevata', room, null)
     await queue('Hiline', room, inDays(-3))
@@ -62,7 +62,7 @@ onBothDatabases('the plan and the history of rooms', (fresh) => {
     expect((await call('room.gaps', { from: TODAY, days: 3 })).gaps[0]).toMatchObject({ room_id: tight, free_places: 1, free_until: inDays(10) })
   })
 
-  it('seeks from today if the day has passed', async () => {
+  it('searches from today if the day has passed', async () => {
     const room = await house.room({ name: '101', max_people: 1 })
     await queue('Saabuja', room, inDays(1))
     expect(await gaps({ from: inDays(-30), days: 1 })).toEqual(['101'])
@@ -77,7 +77,7 @@ onBothDatabases('the plan and the history of rooms', (fresh) => {
     expect(await gaps({ unit_id: 'another' })).toEqual([])
   })
 
-  it('tells who has lived in a room, the newest first, with the days on which nobody did', async () => {
+  it('shows who has lived in a room, the newest first, with the days when it was empty', async () => {
     const [room, other] = [await house.room({ name: '101', max_people: 1 }), await house.room({ name: '102', max_people: 1 })]
     const [first, second] = [await house.client({ roomId: room }), await house.client()]
     await call('client.move', { id: first, room_id: other }, { now: later(2) })

@@ -34,7 +34,7 @@ onBothDatabases('rooms', (fresh) => {
     expect(await bedsOf(room.id)).toEqual([1, 2, 3])
   })
 
-  it('keep the fields that saving does not name', async () => {
+  it('keep the fields that a change does not name', async () => {
     const { room } = await call('room.save', { name: '202', floor: 2, max_people: 2, amenities: ['Rõdu'], type: 'Kahene' })
     const saved = await call('room.save', { id: room.id, name: '202A', floor: 3, max_people: 4 })
     expect(saved.room).toMatchObject({ name: '202A', floor: 3, max_people: 4, amenities: ['Rõdu'], type: 'Kahene' })
@@ -56,7 +56,7 @@ onBothDatabases('rooms', (fresh) => {
     expect((await call('room.save', { name, floor: 1, max_people: 1 })).room.name).toBe(name)
   })
 
-  it('take a unit of their own house only', async () => {
+  it('accept a unit of their own house only', async () => {
     const unit = { ver: 1, updated_at: '2026', updated_by: 'tests', deleted_at: null, name: 'Kask', position: 1 }
     await db
       .insertInto('unit')
@@ -73,7 +73,7 @@ onBothDatabases('rooms', (fresh) => {
     const shrink = (id: string, max_people: number) =>
       verb === 'room.save' ? call(verb, { id, name: '301', floor: 1, max_people }) : call(verb, { id, availability: 'vaba', max_people })
 
-    it(`move people up into the lower places when ${verb} makes them smaller`, async () => {
+    it(`move people into the lower places when ${verb} makes them smaller`, async () => {
       const id = await house.room({ max_people: 4 })
       const [two, four] = [await house.client({ roomId: id, place: 2 }), await house.client({ roomId: id, place: 4 })]
       await shrink(id, 2)
@@ -84,7 +84,7 @@ onBothDatabases('rooms', (fresh) => {
       expect(await bedsOf(id)).toEqual([1, 2])
     })
 
-    it(`refuse ${verb} when more people live there than may, also when one is away`, async () => {
+    it(`refuse ${verb} if more people live there than allowed, even if one is away`, async () => {
       const id = await house.room({ max_people: 3 })
       const away = await house.client({ roomId: id, place: 1 })
       await house.client({ roomId: id, place: 3 })
@@ -94,7 +94,7 @@ onBothDatabases('rooms', (fresh) => {
     })
   }
 
-  it('are free, taken, kept, or what people have set', async () => {
+  it('are free, occupied, reserved, or as set by hand', async () => {
     const id = await house.room({ max_people: 2 })
     const show = async () => {
       const { room } = await call('room.get', { id })
@@ -115,14 +115,14 @@ onBothDatabases('rooms', (fresh) => {
     expect([await on('2026-11-24'), await on('2026-11-25')]).toEqual([0, 1])
   })
 
-  it('count a place kept from a later day on that day only', async () => {
+  it('count a reservation only from its day on', async () => {
     const id = await house.room()
     await call('client.save', { id: await house.client({ queued: true }), planned_room_id: id, planned_on: '2026-12-01' })
     const on = async (day: string) => (await call('room.list', { on: day })).rooms[0]?.free_places
     expect([await on('2026-11-30'), await on('2026-12-01')]).toEqual([1, 0])
   })
 
-  it('cannot be closed while somebody lives there, and stay closed whatever day was set', async () => {
+  it('cannot be closed while somebody lives there, and stay closed whatever day is set', async () => {
     const id = await house.room()
     const resident = await house.client({ roomId: id })
     expect(await refusal(call('room.daycare', { id, availability: 'suletud' }))).toEqual({ code: 'room-not-empty', field: 'availability' })
@@ -133,7 +133,7 @@ onBothDatabases('rooms', (fresh) => {
     })
   })
 
-  it('can be removed when nobody lives there and nobody is awaited', async () => {
+  it('can be removed if nobody lives there and nobody is expected', async () => {
     const id = await house.room()
     const person = await house.client({ roomId: id })
     expect(await refusal(call('room.delete', { id }))).toEqual({ code: 'room-not-empty' })
@@ -147,7 +147,7 @@ onBothDatabases('rooms', (fresh) => {
     expect((await call('client.get', { id: person })).client.stays).toMatchObject([{ room_id: id }])
   })
 
-  it('change their people at one instant', async () => {
+  it('let two people change places at one instant', async () => {
     const [a, b] = [await house.room({ max_people: 2 }), await house.room()]
     const [one, other] = [await house.client({ roomId: a, place: 2 }), await house.client({ roomId: b })]
     const { rooms } = await call('room.switch', { client_id: one, other_client_id: other })
@@ -158,7 +158,7 @@ onBothDatabases('rooms', (fresh) => {
     for (const id of [one, other]) expect((await call('client.get', { id })).client).toMatchObject({ arrival_date: '2026-01-05', left_date: null })
   })
 
-  it('let two people of one room change places', async () => {
+  it('let two people in one room change places', async () => {
     const id = await house.room({ max_people: 2 })
     const [one, other] = [await house.client({ roomId: id, place: 1 }), await house.client({ roomId: id, place: 2 })]
     expect((await call('room.switch', { client_id: one, other_client_id: other })).rooms).toHaveLength(1)
@@ -168,7 +168,7 @@ onBothDatabases('rooms', (fresh) => {
     ])
   })
 
-  it('do not change somebody with themselves, or with somebody who has no room', async () => {
+  it('refuse to swap somebody with themselves, or with somebody who has no room', async () => {
     const one = await house.client({ roomId: await house.room() })
     expect(await refusal(call('room.switch', { client_id: one, other_client_id: one }))).toEqual({
       code: 'transition-not-allowed',
@@ -179,7 +179,7 @@ onBothDatabases('rooms', (fresh) => {
     }
   })
 
-  it('of another house are not there for any verb', async () => {
+  it('of another house are not found by any command', async () => {
     const other = await houseWorld(db)
     const id = await other.room()
     const person = await other.client({ roomId: id })

@@ -116,7 +116,7 @@ onBothDatabases('searchOffers', (fresh) => {
     }
   }, 60_000)
 
-  it('finds what a plain filter finds, what helps with more first', async () => {
+  it('finds what a plain filter finds, the services that help with more first', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
         const found = await search(db, asked)
@@ -136,7 +136,7 @@ onBothDatabases('searchOffers', (fresh) => {
     )
   }, 60_000)
 
-  it('puts together what is fresh, free and near enough, never dearer than one service alone', async () => {
+  it('combines services that are current, free and near enough, never dearer than one service alone', async () => {
     let told = 0
     await fc.assert(
       fc.asyncProperty(
@@ -169,7 +169,7 @@ onBothDatabases('searchOffers', (fresh) => {
     expect((await search(db, { hard: ['washing'], weekdays: [1] })).mix).toBeNull()
   }, 60_000)
 
-  it('tells beside it what a place in a home near by costs, and what the municipality pays', async () => {
+  it('shows beside it what a place in a nearby care home costs, and what the municipality pays', async () => {
     const home = await houseWorld(db, 'Tartu kodu', {
       county: 'Tartu maakond',
       ehak: '0793',
@@ -191,7 +191,7 @@ onBothDatabases('searchOffers', (fresh) => {
     expect((await search(db, { ...asked, near: '0622' })).mix?.home).toBeNull()
   })
 
-  it('tells at once of a place that was taken, and refuses a place that there is not', async () => {
+  it('shows a taken place at once, and refuses an unknown location', async () => {
     const [free] = (await search(db, {})).results
     if (!free) throw new Error('nothing was found')
     await db.updateTable('service_offer').set({ taken: 99 }).where('id', '=', free.id).execute()

@@ -9,7 +9,7 @@ import { uuidv7 } from '../kernel/ids.ts'
 import { savedHouses } from './search.saved.ts'
 
 onBothDatabases('savedHouses', (fresh) => {
-  it('tells of houses as they are now, in the order asked for, and leaves out what is not shown', async () => {
+  it('returns houses as they are now, in the requested order, without those not shown', async () => {
     const db = await fresh()
     const [first, second] = [await houseWorld(db, 'Tamme kodu'), await houseWorld(db, 'Õie Kodu')]
     const hidden = await houseWorld(db, 'Peidetud kodu', { contract: 0 })

@@ -49,7 +49,7 @@ onBothDatabases('searchHouses', (fresh) => {
       await houseWorld(db, name, { county: 'Tartu maakond', outline_places: 9 })
   })
 
-  it('reads words that no house bears as the nearest, and says so', async () => {
+  it('replaces words that no house has by the nearest, and says so', async () => {
     expect(await search(db, { q: 'tmame kodu' })).toMatchObject({ read_as: 'Tamme kodu', total: 1 })
     expect(await search(db, { q: 'sokolaad' })).toMatchObject({ read_as: null, total: 1 })
     expect(await search(db, { q: 'hoolekodu' })).toMatchObject({ read_as: 'Hooldekodu', total: 1 })
@@ -58,7 +58,7 @@ onBothDatabases('searchHouses', (fresh) => {
     expect((await search(db, { q: 'tamme', county: 'Hiiu maakond' })).read_as).toBeNull()
   })
 
-  it('refuses a cursor that it has not made, places that there are not, and an own share of nobody', async () => {
+  it('refuses a foreign cursor, unknown locations, and an own contribution without an income', async () => {
     expect(await refusal(search(db, { cursor: 'aaaa' }))).toMatchObject({ code: 'validation', field: 'cursor' })
     expect(await refusal(search(db, { near: '9999' }))).toMatchObject({ code: 'validation', field: 'near' })
     expect(await refusal(search(db, { own_kov: '9999', income: 1 }))).toMatchObject({ code: 'validation', field: 'own_kov' })
@@ -67,7 +67,7 @@ onBothDatabases('searchHouses', (fresh) => {
     expect(wrong({ own_kov: '0171', own_share_max: 50_000 })).toEqual(['income'])
   })
 
-  it('tells at once of whatever changes of a house', async () => {
+  it('shows every change of a house at once', async () => {
     const house = await houseWorld(db, 'Muutuv maja', { outline_places: 9 })
     expect(await one(db, 'Muutuv maja')).toMatchObject({ is_live: false, free_places: 0, price_from: null, services: [], licence: null })
     const roomId = await house.room({ max_people: 2 })
@@ -90,7 +90,7 @@ onBothDatabases('searchHouses', (fresh) => {
     expect((await one(db, 'Muutuv maja'))?.licence).toBeNull()
   })
 
-  it('forgets what a transaction took back', async () => {
+  it('ignores what a transaction rolled back', async () => {
     const house = await houseWorld(db, 'Tagasi võetud', { outline_places: 9 })
     await one(db, 'Tagasi võetud')
     const undone = db.transaction().execute(async (tx) => {
@@ -103,7 +103,7 @@ onBothDatabases('searchHouses', (fresh) => {
     expect((await one(db, 'Tagasi võetud'))?.phone).toBe('+3726666')
   })
 
-  it('counts no free place in the figures of the front page that was told too long ago', async () => {
+  it('counts no outdated free places in the figures of the front page', async () => {
     const free = async (now: string): Promise<number> =>
       db.transaction().execute(async (tx) => {
         await enterTenant(tx, 'public', null)
@@ -124,7 +124,7 @@ onBothDatabases('searchHouses', (fresh) => {
     expect(await free(later)).toBe(live.reduce((sum, { free_places }) => sum + (free_places ?? 0), 0))
   })
 
-  it('knows on what day a place becomes free, by the rooms and the queue, and what was told too long ago', async () => {
+  it('knows on what day a place becomes free, by rooms and queue, and which reports are outdated', async () => {
     const house = await houseWorld(db, 'Tulevane maja')
     const roomId = await house.room({ availability: 'remondis', availability_date: '2026-12-01', max_people: 1 })
     expect(await one(db, 'Tulevane maja')).toMatchObject({ free_places: 0, free_next: '2026-12-01', is_stale: false, told_at: null })
@@ -147,7 +147,7 @@ onBothDatabases('searchHouses', (fresh) => {
     expect((await one(db, 'Räägitud maja', {}, '2026-11-21T09:59:58.000Z'))?.is_stale).toBe(false)
   })
 
-  it('says how soon a house answers from five answers on', async () => {
+  it('shows how soon a house answers from five answers on', async () => {
     const house = await houseWorld(db, 'Vastav maja', { outline_places: 9 })
     const answer = async (hours: number): Promise<void> => {
       const client_id = await house.client({ queued: true })
@@ -203,7 +203,7 @@ onBothDatabases('the words of a search', (fresh) => {
   })
   const names = async (q: string): Promise<string[]> => (await search(db, { q, sort: 'name' })).results.map(({ name }) => name)
 
-  it('find a place in each of its forms and letters, also beside what every house is', async () => {
+  it('find a place name in all its forms and alphabets, also beside words that fit every house', async () => {
     const tartu = await names('Tartu')
     expect(tartu).toContain('Jõe Kodu')
     for (const q of ['Tartus', 'Hooldekodu Tartus', 'hooldekodud Tartu', 'Тарту', 'дом престарелых в Тарту', 'care home Tartu'])
@@ -212,7 +212,7 @@ onBothDatabases('the words of a search', (fresh) => {
     expect(await names('50106')).toEqual(['Jõe Kodu'])
   })
 
-  it('find by target group and language', async () => {
+  it('find target groups and languages', async () => {
     for (const q of ['dementsus', 'dementsusega', 'деменция', 'dementia', 'vene keel', 'русский', 'Valgas dementsus'])
       expect([q, await names(q)]).toEqual([q, ['Mäe Kodu']])
     expect(await names('Tartus vene keel')).toEqual([])

@@ -43,7 +43,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
   const count = (id: string, counted: number, more: Partial<Input<typeof contract.stock.count>> = {}, now = NOW) =>
     carer('stock.count', { id, ...THIS_SHIFT, counted, expected: counted, ...more }, { now })
 
-  it('hold what came, and less of each dose that was given from them, until it is struck out', async () => {
+  it('hold what was received, less each dose given from them, until it is struck out', async () => {
     const course = await prescribe()
     const { id } = await open({ course_id: course.id })
     await receive(id, 30)
@@ -55,14 +55,14 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(await look(id)).toMatchObject({ balance: 30, courses: [{ course_id: course.id, client_id }] })
   })
 
-  it('take a part of a dose as a part, and stay in the red where more was given than the book has', async () => {
+  it('count a partial dose as a part, and stay negative if more was given than received', async () => {
     const course = await prescribe()
     const { id } = await open({ course_id: course.id })
     await give(course, carer, { result: 'osaliselt', amount: 0.5, reason: 'Sülitas välja' })
     expect(await look(id)).toMatchObject({ balance: -0.5, packages: [] })
   })
 
-  it('keep a dose with the stock from which it was taken, also when the course is taken from another afterwards', async () => {
+  it('keep a dose with the stock it was taken from, even if the course uses another stock later', async () => {
     const course = await prescribe()
     const own = await open({ course_id: course.id })
     const ofHouse = await open({ client_id: null })
@@ -74,7 +74,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(await look(ofHouse.id)).toMatchObject({ client_id: null, balance: 100, courses: [{ course_id: course.id }] })
   })
 
-  it('follow a course into its next version, where that is the same medicine', async () => {
+  it('follow a course into its next version if the medicine is the same', async () => {
     const course = await prescribe()
     const { id } = await open({ course_id: course.id })
     const change = { id: course.id, reason: 'Arsti otsus', ...DAILY }
@@ -83,7 +83,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect((await call('medicine.change', { ...change, version: 2, strength: '25 mg' })).course.stock_id).toBeNull()
   })
 
-  it('are of the same person, medicine and unit as what is taken from them', async () => {
+  it('have the same person, medicine and unit as the courses that use them', async () => {
     const course = await prescribe()
     const tie = async (more: Partial<Input<typeof contract.stock.add>>) => {
       const { id } = await open(more)
@@ -99,7 +99,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect((await foreign('stock.list', {})).stocks).toEqual([])
   })
 
-  it('are used by expiry, say how long they last, and do not count on what has expired', async () => {
+  it('are used by expiry, show how long they last, and exclude what has expired', async () => {
     const course = await prescribe()
     const { id } = await open({ course_id: course.id })
     await receive(id, 10, { expires_on: '2026-11-20', batch: 'VANA' })
@@ -112,7 +112,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(stock?.lasts_until).toBe('2026-11-23')
   })
 
-  it('say what was given back, destroyed or corrected, with a reason and of which package', async () => {
+  it('record what was returned, destroyed or corrected, with a reason and the package', async () => {
     const { id } = await open()
     const [package_] = (await receive(id, 30)).stock.packages
     const write = { id, note: 'Aegunud, apteeki' }
@@ -126,11 +126,11 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(contract.stock.write.input.safeParse({ ...write, kind: 'havitatud', amount: -1 }).success).toBe(false)
   })
 
-  it('are of the person where they are narcotic or psychotropic', async () => {
+  it('belong to a person if they are narcotic or psychotropic', async () => {
     expect(await refusal(open({ client_id: null, controlled: 1 }))).toEqual({ code: 'validation', field: 'controlled', key: 'invalid' })
   })
 
-  it('are what somebody has counted, from that moment on', async () => {
+  it('equal the counted amount from that moment on', async () => {
     const course = await prescribe()
     const { id } = await open({ course_id: course.id, controlled: 1 })
     await receive(id, 30)
@@ -140,7 +140,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect((await call('incident.list', {})).incidents).toEqual([])
   })
 
-  it('want a reason for a difference, which opens an incident without the name of the medicine', async () => {
+  it('need a reason for a difference, which opens an incident without the name of the medicine', async () => {
     const { id } = await open({ controlled: 1 })
     await receive(id, 30)
     const wrong = { id, ...THIS_SHIFT, counted: 28, expected: 30 }
@@ -152,7 +152,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(await look(id)).toMatchObject({ balance: 28 })
   })
 
-  it('keep a count that was written where a dose was not known yet', async () => {
+  it('keep a count that was made before a dose became known', async () => {
     const course = await prescribe()
     const { id } = await open({ course_id: course.id, controlled: 1 })
     await receive(id, 30)
@@ -167,7 +167,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     ])
   })
 
-  it('are counted a second time by somebody else', async () => {
+  it('have a count confirmed by somebody else', async () => {
     const { id } = await open({ controlled: 1 })
     await receive(id, 30)
     const { stock } = await count(id, 30)
@@ -178,7 +178,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(await refusal(call('stock.confirm', { id: 'none' }))).toEqual({ code: 'count-not-found' })
   })
 
-  it('get no second signature long after the shift in which they were counted', async () => {
+  it('get no second signature long after the shift of the count', async () => {
     const { id } = await open({ controlled: 1 })
     const { stock } = await count(id, 10, { reason: 'Esimene loendus' })
     const said = { id: stock.count?.id ?? '' }
@@ -187,7 +187,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     await carer('stock.confirm', said, { now: '2026-11-21T18:30:00.000Z' })
   })
 
-  it('are counted at each shift where they are controlled: no shift is handed over without', async () => {
+  it('are counted at each shift if controlled: no shift is handed over without a count', async () => {
     const { id } = await open({ controlled: 1 })
     await receive(id, 30)
     const end = '2026-11-21T18:05:00.000Z'
@@ -203,7 +203,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(await refusal(count(id, 30, { day: '2026-10-01' }))).toMatchObject({ field: 'day', key: 'past' })
   })
 
-  it('have a register of each month, which goes on where the last one ended', async () => {
+  it('have a register for each month, which continues where the last one ended', async () => {
     const course = await prescribe({ plan: { ...DAILY.plan, first_on: '2026-10-01' } })
     const { id } = await open({ course_id: course.id, controlled: 1 })
     await receive(id, 30, {}, '2026-11-20T10:00:00.000Z')
@@ -222,7 +222,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(await of('2026-10')).toBeUndefined()
   })
 
-  it('have a sheet of each month for the person, with what was planned and what became of it', async () => {
+  it('have a monthly chart for the person, with planned doses and their results', async () => {
     const course = await prescribe()
     await give(course, carer, { result: 'keeldus', reason: 'Iiveldus' })
     const asNeeded = await prescribe({
@@ -254,7 +254,7 @@ onBothDatabases('orders to the pharmacy', (fresh) => {
   const order = async () => (await call('pharmacy.order', { pharmacy: 'Linna apteek', lines: [{ stock_id: stock.id, amount: 30 }] })).order
   const came = { amount: 28, expires_on: '2028-05-31', batch: 'B7', source: 'apteek' } as const
 
-  it('are drafts that may be thrown away, until they are sent', async () => {
+  it('are drafts that can be deleted, until they are sent', async () => {
     const draft = await order()
     expect(draft).toMatchObject({ state: 'kavand', lines: [{ stock_id: stock.id, amount: 30, state: 'ootel' }] })
     expect(await refusal(call('pharmacy.receive', { id: draft.lines[0]?.id ?? '', ...came }))).toEqual({ code: 'order-draft' })
@@ -267,7 +267,7 @@ onBothDatabases('orders to the pharmacy', (fresh) => {
     expect((await call('stock.list', {})).stocks[0]).toMatchObject({ ordered: 30 })
   })
 
-  it('come line by line into the stock, each line once', async () => {
+  it('are received line by line into the stock, each line once', async () => {
     const { id, lines } = (await call('pharmacy.send', { id: (await order()).id })).order
     const line = lines[0]?.id ?? ''
     const before = (await call('stock.list', {})).stocks[0]?.balance ?? 0
@@ -277,7 +277,7 @@ onBothDatabases('orders to the pharmacy', (fresh) => {
     expect(await refusal(call('pharmacy.missing', { id: line }))).toEqual({ code: 'order-decided' })
   })
 
-  it('say what did not come', async () => {
+  it('record what was not delivered', async () => {
     const { lines } = (await call('pharmacy.send', { id: (await order()).id })).order
     expect((await call('pharmacy.missing', { id: lines[0]?.id ?? '' })).order).toMatchObject({ state: 'saabunud', lines: [{ state: 'puudu' }] })
   })

@@ -26,7 +26,7 @@ onBothDatabases('questions to support', (fresh) => {
   const passOn = () => passOnQuestions({ db, clock: () => new Date(NOW), post: { soon: () => void (calls += 1) } })
   const mails = () => db.selectFrom('mail').selectAll().where('kind', '=', 'question').orderBy('to_address').execute()
 
-  it('are seen by who asked them, with where they stand', async () => {
+  it('are visible to whoever asked them, with their state', async () => {
     await carer('support.ask', asked)
     expect(await carer('support.list', {})).toMatchObject({
       questions: [{ question: asked.question, screen: 'medicines', state: 'sent', passed_at: null }],
@@ -48,7 +48,7 @@ onBothDatabases('questions to support', (fresh) => {
     expect(await carer('support.list', {})).toMatchObject({ questions: [{ passed_at: NOW }] })
   })
 
-  it('are at most ten of one person in an hour', async () => {
+  it('are limited to ten per person and hour', async () => {
     for (let count = 0; count < 10; count++) await carer('support.ask', asked)
     expect(await refusal(carer('support.ask', asked))).toEqual({ code: 'questions-full', field: 'question' })
     await nurse('support.ask', asked)
@@ -65,7 +65,7 @@ onBothDatabases('questions to support', (fresh) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('say in the e-mail who asks, from which house, on which screen and in which version', async () => {
+  it('name in the e-mail who asks, from which house, on which screen and in which version', async () => {
     await insertPerson(db, { role: 'admin' })
     await carer('support.ask', { ...asked, question: 'Mis on <b>topsis</b>?' })
     await passOn()

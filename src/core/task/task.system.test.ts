@@ -37,7 +37,7 @@ onBothDatabases('tasks', (fresh) => {
   const forHelmi = async (more: object = {}) => (await nurse('task.add', { subject: 'Helista tütrele', clients: [helmi], ...more })).task
   const listed = async (call: Call) => (await call('task.list', {})).tasks
 
-  it('of a room says what is broken where, and who said so', async () => {
+  it('of a room says what is broken where, and who reported it', async () => {
     expect(await broken()).toMatchObject({
       subject: 'Lift ei tööta',
       message_type: 'rooms',
@@ -60,7 +60,7 @@ onBothDatabases('tasks', (fresh) => {
     expect(task.rooms).toHaveLength(2)
   })
 
-  it('of a resident names them with their room, and is not told to who may not read about care', async () => {
+  it('of a resident names them with their room, and is hidden from those who may not read care data', async () => {
     const { id } = await forHelmi({ message: 'Pärast visiiti' })
     expect((await listed(carer))[0]).toMatchObject({
       message_type: 'clients',
@@ -73,12 +73,12 @@ onBothDatabases('tasks', (fresh) => {
     expect(await refusal(accountant('task.add', { subject: 'Küsi', clients: [helmi] }))).toMatchObject({ code: 'forbidden' })
   })
 
-  it('of nobody is about the house itself, for everybody', async () => {
+  it('about nobody is about the house itself, for everybody', async () => {
     await accountant('task.add', { subject: 'Telli printeripaberit', clients: [] })
     expect(await listed(carer)).toMatchObject([{ subject: 'Telli printeripaberit', rooms: [], clients: [], action: null }])
   })
 
-  it('refuses a fault without words, rooms and residents that are not here, and several people at once', async () => {
+  it('refuses a fault without a text, unknown rooms and residents, and several assignees', async () => {
     const fix = { selectedAction: 'fix', selectedRooms: [room] } as const
     expect(wrongIn('task.addForRooms', fix)).toEqual(['selectedRike'])
     expect(await refusal(carer('task.addForRooms', { ...fix, selectedRike: 'Katki', selectedRooms: ['nowhere'] }))).toMatchObject({
@@ -94,7 +94,7 @@ onBothDatabases('tasks', (fresh) => {
     expect(wrongIn('task.add', { subject: 'Küsi', clients: [], repeat: 'week' })).toEqual(['due_at'])
   })
 
-  it('is given to a person, a role or a shift, and is theirs', async () => {
+  it('is assigned to a person, a role or a shift', async () => {
     const workerId = await insertWorker(db, house, 'carer', 'mari@koduke.example')
     await broken({ assignee_role: 'nurse' })
     await forHelmi({ assignee_id: workerId })
@@ -106,7 +106,7 @@ onBothDatabases('tasks', (fresh) => {
     expect(people.some(({ id }) => id === workerId)).toBe(true)
   })
 
-  it('stands not done first, the urgent before the rest, then by when they are due', async () => {
+  it('is listed with open ones first, then urgent ones, then by due time', async () => {
     const add = async (subject: string, more: object = {}) => (await nurse('task.add', { subject, clients: [], ...more })).task.id
     const done = await add('tehtud')
     await add('ilma tähtajata')
@@ -117,7 +117,7 @@ onBothDatabases('tasks', (fresh) => {
     expect((await listed(nurse)).map(({ subject }) => subject)).toEqual(['kiire', 'täna', 'homme', 'ilma tähtajata', 'tehtud'])
   })
 
-  it('is done once, however often that is said, and not done when that is said', async () => {
+  it('is done once, however often the call is repeated, and can be reopened', async () => {
     const { id } = await broken()
     expect((await manager('task.toggle', { id, done: true })).task).toMatchObject({ done: true })
     expect((await carer('task.toggle', { id, done: true })).task).toMatchObject({ done: true })
@@ -126,7 +126,7 @@ onBothDatabases('tasks', (fresh) => {
     expect(history.map(({ kind }) => kind).toSorted()).toEqual(['done', 'made', 'reopened'])
   })
 
-  it('that repeats comes again for its next time, once', async () => {
+  it('that repeats creates its next occurrence, once', async () => {
     const { id } = await forHelmi({ due_at: later(-30), repeat: 'day', assignee_role: 'carer' })
     await carer('task.toggle', { id, done: true })
     const next = (await listed(carer)).filter(({ done }) => !done)
@@ -137,7 +137,7 @@ onBothDatabases('tasks', (fresh) => {
     expect(await listed(carer)).toHaveLength(2)
   })
 
-  it('is changed field by field, and not over what somebody else has written', async () => {
+  it('is changed field by field, without overwriting another person’s change', async () => {
     const { id } = await broken()
     const base = { priority: 'normal', subject: 'Lift ei tööta' } as const
     await manager('task.change', { id, priority: 'urgent', base })
@@ -153,7 +153,7 @@ onBothDatabases('tasks', (fresh) => {
     expect(await refusal(nurse('task.change', { id, repeat: 'week' }))).toMatchObject({ code: 'validation', field: 'due_at' })
   })
 
-  it('counts what is written under it, and is read by each person for themselves', async () => {
+  it('counts its comments, and is marked as read by each person', async () => {
     const { id } = await forHelmi()
     await carer('task.comment', { id, note: 'Ei vastanud' })
     expect((await listed(carer))[0]).toMatchObject({ comments: 1, read: false })
@@ -181,7 +181,7 @@ onBothDatabases('tasks', (fresh) => {
       return (await questionIn(asJuhan, id))?.id ?? ''
     }
 
-    it('waits for the one who is asked and for nobody else, until they answer', async () => {
+    it('waits only for the person who is asked, until they answer', async () => {
       const { id } = await forHelmi()
       const question = await asked(id)
       expect(await dueOf(asMari)).toMatchObject([{ source: 'task', ref: id, name: 'Kas tütar helistas?', client_id: helmi, mine: true }])
@@ -216,7 +216,7 @@ onBothDatabases('tasks', (fresh) => {
       expect(await questionIn(asJuhan, id)).toMatchObject({ answer: 'Number on kapil', withdrawn_at: NOW })
     })
 
-    it('is asked only of a colleague who may read the task', async () => {
+    it('can be asked only of a colleague who may read the task', async () => {
       const [accounts, { id }] = [await insertWorker(db, house, 'accountant', 'arved@koduke.example'), await forHelmi()]
       for (const asked_id of [accounts, juhan, 'nobody'])
         expect(await refusal(asJuhan('task.ask', { id, asked_id, question: 'Kas?' }))).toMatchObject({ code: 'not-found', field: 'asked_id' })
@@ -281,7 +281,7 @@ onBothDatabases('tasks', (fresh) => {
     expect(await refusal(carer('task.toggle', { id: one.id }))).toMatchObject({ code: 'task-not-found' })
   })
 
-  it('to clean a room ends when the room is said to be usable again', async () => {
+  it('to clean a room ends when the room is marked usable again', async () => {
     const empty = await house.room()
     await carer('task.addForRooms', { selectedAction: 'order cleaning', selectedRooms: [empty] })
     await carer('task.addForRooms', { selectedAction: 'order cleaning', selectedRooms: [empty, room] })

@@ -21,7 +21,7 @@ onBothDatabases('activities', (fresh) => {
   })
   const week = async (day: string) => (await call('activity.week', { day })).occurrences.map((each) => [each.day, each.starts, each.state])
 
-  it('are done each week until their last day, others once', async () => {
+  it('take place weekly until their last day, or once', async () => {
     await call('activity.change', { id, until: '2026-12-01' })
     await call('activity.add', { ...SONG, title: 'Teraapiakoer külas', weekly: false, day: '2026-11-21', starts: '09:00', ends: '10:00' })
     expect(await week('2026-11-21')).toEqual([
@@ -33,7 +33,7 @@ onBothDatabases('activities', (fresh) => {
     expect((await call('activity.week', { day: '2026-12-07' })).activities).toEqual([])
   })
 
-  it('are cancelled once with a reason and stay to be seen, and can be taken back', async () => {
+  it('are cancelled once with a reason and stay visible, and can be restored', async () => {
     await call('activity.cancel', { id, on: '2026-11-24', following: false, reason: 'Juhendaja on haige' })
     const { occurrences } = await call('activity.week', { day: '2026-11-24' })
     expect(occurrences).toMatchObject([{ activity_id: id, state: 'cancelled', reason: 'Juhendaja on haige' }])
@@ -45,7 +45,7 @@ onBothDatabases('activities', (fresh) => {
     expect(await week('2026-11-24')).toEqual([['2026-11-24', '11:00', 'cancelled']])
   })
 
-  it('are cancelled for good from a day on, struck for two weeks more', async () => {
+  it('are cancelled for good from a day on, and stay struck through for two weeks', async () => {
     await call('activity.cancel', { id, on: '2026-11-24', following: true, reason: 'Juhendaja lahkus' })
     expect([await week('2026-11-17'), await week('2026-12-01'), await week('2026-12-08')]).toEqual([
       [['2026-11-17', '11:00', 'on']],
@@ -56,7 +56,7 @@ onBothDatabases('activities', (fresh) => {
     expect(await week('2026-12-08')).toEqual([['2026-12-08', '11:00', 'on']])
   })
 
-  it('are moved once, told on both days', async () => {
+  it('are moved once, and shown on both days', async () => {
     await call('activity.move', { id, on: '2026-11-24', day: '2026-12-03', starts: '14:00', ends: '15:00', place: 'Talveaed', reason: null })
     expect(await week('2026-11-24')).toEqual([['2026-11-24', '11:00', 'away']])
     expect(await week('2026-12-03')).toEqual([
@@ -67,7 +67,7 @@ onBothDatabases('activities', (fresh) => {
     expect(await week('2026-12-03')).toEqual([['2026-12-01', '11:00', 'on']])
   })
 
-  it('are decided of only on days on which they are', async () => {
+  it('can be changed only on days on which they occur', async () => {
     const wrong = { id, on: '2026-11-25', reason: 'Vale päev' }
     expect(await refusal(call('activity.cancel', { ...wrong, following: false }))).toMatchObject({ code: 'not-found', field: 'on' })
     expect(await refusal(call('activity.change', { id, ends: '10:00' }))).toEqual({ code: 'validation', field: 'ends', key: 'endsBefore' })
@@ -78,7 +78,7 @@ onBothDatabases('activities', (fresh) => {
     ])
   })
 
-  it('are not changed over what somebody else has written meanwhile', async () => {
+  it('are not changed over another person’s change', async () => {
     await call('activity.change', { id, place: 'Talveaed', base: { place: 'Saal' } })
     expect(await refusal(call('activity.change', { id, place: 'Aed', base: { place: 'Saal' } }))).toMatchObject({
       code: 'row-changed',
@@ -87,7 +87,7 @@ onBothDatabases('activities', (fresh) => {
     })
   })
 
-  it('offer who works in the house, who has led something, and where', async () => {
+  it('suggest staff, former leaders and places', async () => {
     await call('activity.add', { ...SONG, leader: 'EELK kogudus', place: 'Kabel' })
     const { leaders, places } = await call('activity.suggestions', {})
     expect(leaders).toContain('EELK kogudus')
@@ -95,7 +95,7 @@ onBothDatabases('activities', (fresh) => {
     expect(places).toEqual(['Kabel', 'Saal'])
   })
 
-  it('are no other house’s', async () => {
+  it('belong to one house only', async () => {
     const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
     expect((await other('activity.week', { day: '2026-11-17' })).occurrences).toEqual([])
     expect(await refusal(other('activity.cancel', { id, on: '2026-11-24', following: false, reason: 'Ei' }))).toEqual({

@@ -25,7 +25,7 @@ onBothDatabases('the menu', (fresh) => {
   const on = async (day: string, by: Call = call) => (await by('menu.week', { day })).days.find((each) => each.day === day)
   const names = async (day: string) => (await on(day))?.dishes.map(({ name }) => name)
 
-  it('is a week from Monday, each day in the order in which it is eaten', async () => {
+  it('is a week from Monday, each day in the order of meals', async () => {
     await write('Õunakissell', { meal: 'ohtuoode' })
     await write('Hernesupp', { allergens: ['mustard', 'celery', 'celery'] })
     await write('Kohupiimavorm')
@@ -36,7 +36,7 @@ onBothDatabases('the menu', (fresh) => {
     expect((await on(TODAY))?.dishes[0]?.allergens).toEqual(['celery', 'mustard'])
   })
 
-  it('holds a dish of a meal once, with what everybody who wrote it has said of it', async () => {
+  it('has a dish of a meal once, merged from everybody who entered it', async () => {
     const { dish: soup } = await write('Hernesupp', { allergens: ['mustard'], note: 'Liha eraldi' })
     expect(await write(' hernesupp ', { allergens: ['celery'], is_choice: true })).toEqual({
       dish: { ...soup, allergens: ['celery', 'mustard'], is_choice: true },
@@ -50,7 +50,7 @@ onBothDatabases('the menu', (fresh) => {
     expect((await write('Seljanka')).dish.id).not.toBe(dish.id)
   })
 
-  it('is changed field by field, and not over what somebody else has written meanwhile', async () => {
+  it('is changed field by field, without overwriting another person’s change', async () => {
     const { dish } = await write('Kalasupp', { allergens: ['fish'] })
     await call('menu.change', { id: dish.id, allergens: ['milk', 'fish'], base: { allergens: ['fish'] } })
     expect((await on(TODAY))?.dishes[0]).toMatchObject({ name: 'Kalasupp', allergens: ['fish', 'milk'] })
@@ -64,7 +64,7 @@ onBothDatabases('the menu', (fresh) => {
     expect(await refusal(call('menu.change', { id: dish.id, name: 'Supp' }))).toEqual({ code: 'not-found', details: { entity: 'menu_dish' } })
   })
 
-  it('is copied into meals that are empty, by the day and by the week', async () => {
+  it('is copied into empty meals, by day and by week', async () => {
     await write('Hernesupp')
     await write('Pannkoogid', { is_choice: true, allergens: ['gluten', 'eggs', 'milk'] })
     await write('Kissell', { meal: 'ohtuoode' })
@@ -77,7 +77,7 @@ onBothDatabases('the menu', (fresh) => {
     expect(await call('menu.copy', { from: MONDAY, to: addDays(MONDAY, 7), days: 7 })).toEqual({ copied: 0, kept: 5 })
   })
 
-  it('says apart that a dish has no allergens and that nobody has said', async () => {
+  it('distinguishes a dish without allergens from one without a statement', async () => {
     await house.client({ allergies: ['Kala', 'Piim'] })
     await write('Kalasupp', { allergens: null })
     await write('Kompott')
@@ -89,7 +89,7 @@ onBothDatabases('the menu', (fresh) => {
     ])
   })
 
-  it('remembers each dish once, as it was last', async () => {
+  it('suggests each dish once, in its last form', async () => {
     await write('Hernesupp', { day: addDays(TODAY, -7), allergens: ['celery'] })
     await write('hernesupp', { allergens: ['celery', 'mustard'] })
     await write('Borš', { day: addDays(TODAY, -9) })
@@ -109,7 +109,7 @@ onBothDatabases('the menu', (fresh) => {
     expect(days.map(({ eating }) => eating)).toEqual([2, 2, 2, 1, 1, 1, 2])
   })
 
-  it('warns of a dish that may touch a recorded allergy of somebody in the house, by name where that may be read', async () => {
+  it('warns of a dish that may affect a recorded allergy of somebody in the house, by name for those who may read it', async () => {
     const mari = await house.client({ last_name: 'Maasik', allergies: [{ substance: 'Pähklid', kind: 'food', severity: 'lifeThreatening' }, 'Piim'] })
     await house.client({ last_name: 'Ootaja', queued: true, allergies: [{ substance: 'Pähklid', kind: 'food' }] })
     await house.client({ last_name: 'Rohi', allergies: [{ substance: 'Pähklid', kind: 'medicine' }] })
@@ -126,7 +126,7 @@ onBothDatabases('the menu', (fresh) => {
     expect((await on(TODAY, accountant))?.dishes[0]).toMatchObject({ warned: 1, people: null })
   })
 
-  it('is shown to everybody only where the house says so, and no other house’s', async () => {
+  it('is public only if the house allows it, and belongs to one house', async () => {
     expect((await call('menu.week', { day: TODAY })).shown).toBe(false)
     await call('menu.show', { shown: true })
     await call('activity.show', { shown: true })

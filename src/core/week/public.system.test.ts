@@ -13,7 +13,7 @@ import { getPublicWeek } from './public.week.ts'
 const SOUP = { ...contract.menu.add.example, day: '2026-11-21', note: 'Maimule ilma sibulata' }
 const SONG = { ...contract.activity.add.example, day: '2026-11-17', note: 'Helmi vajab abi' }
 
-onBothDatabases('the week of a house for everybody', (fresh) => {
+onBothDatabases('the public week of a house', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let call: Call
@@ -30,7 +30,7 @@ onBothDatabases('the week of a house for everybody', (fresh) => {
       return contract.search.week.output.parse(answer)
     })
 
-  it('is nothing until the house says so, and what it says alone', async () => {
+  it('is empty until the house publishes it, and shows only what it publishes', async () => {
     await call('menu.add', SOUP)
     await call('activity.add', SONG)
     expect(await shown()).toEqual({ today: '2026-11-21', menu: null, activities: null })
@@ -48,7 +48,7 @@ onBothDatabases('the week of a house for everybody', (fresh) => {
     expect((await shown()).menu).toBeNull()
   })
 
-  it('tells activities without notes, reasons, or leaders who are not to be named', async () => {
+  it('shows activities without notes, reasons, or leaders who are not to be named', async () => {
     await call('activity.show', { shown: true })
     const { activity } = await call('activity.add', SONG)
     await call('activity.cancel', { id: activity.id, on: '2026-11-17', following: false, reason: 'Juhendaja on haige' })
@@ -72,7 +72,7 @@ onBothDatabases('the week of a house for everybody', (fresh) => {
     expect(JSON.stringify(await shown())).not.toMatch(/haige|kinni|Helmi/)
   })
 
-  it('says when the menu was changed last, also when that was by taking a dish out', async () => {
+  it('shows when the menu was last changed, also by removing a dish', async () => {
     await call('menu.show', { shown: true })
     await call('menu.add', SOUP)
     const { dish } = await call('menu.add', { ...SOUP, name: 'Borš' })
@@ -81,12 +81,12 @@ onBothDatabases('the week of a house for everybody', (fresh) => {
     expect((await shown()).menu).toMatchObject({ changed_at: later, days: [{ meals: [{ dishes: [{ name: SOUP.name }] }] }] })
   })
 
-  it('is of no house that the public does not see', async () => {
+  it('does not exist for a house that is not public', async () => {
     const locked = await houseWorld(db, 'Lukus', { locked: 1 })
     expect(await refusal(shown(locked.id))).toMatchObject({ code: 'house-not-found' })
   })
 
-  it('leaves the search be: nothing of it marks the house as changed', async () => {
+  it('does not mark the house as changed for the search', async () => {
     const marks = () => db.selectFrom('search_change').selectAll().orderBy('house_id').execute()
     const before = await marks()
     await call('menu.show', { shown: true })
@@ -95,7 +95,7 @@ onBothDatabases('the week of a house for everybody', (fresh) => {
     expect(await marks()).toEqual(before)
   })
 
-  it('is kept from the public by the database itself', async () => {
+  it('is hidden from the public by the database itself', async () => {
     if (dialectOf(db) === 'sqlite') return
     await call('menu.add', SOUP)
     await call('activity.add', SONG)

@@ -3,7 +3,7 @@ import type { RefusedView } from '#shared/contract/attention.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 import type { TestBrowser } from '../../../tests/support/browser.ts'
 
-describe('what was refused, at the desk and at the manager’s', () => {
+describe('a refused intent, at the desk and for the manager', () => {
   let at: AtDesk
   let manager: TestBrowser
   let mid: string
@@ -27,7 +27,7 @@ describe('what was refused, at the desk and at the manager’s', () => {
     expect(answer.status).toBe(200)
   }
 
-  it('is told to the desk when the manager has dealt with it, with who it was and how, at once', async () => {
+  it('is reported to the desk at once when the manager has dealt with it, with who and how', async () => {
     at.server.now = new Date(at.server.now.getTime() + 60_000)
     await resolve({ resolution: 'discarded', reason: 'Tuba läks teisele' })
     await vi.waitFor(async () => expect((await at.state()).numbers.attention).toBe(0), 3000)
@@ -51,7 +51,7 @@ describe('what was refused, at the desk and at the manager’s', () => {
     })
   })
 
-  it('is told to a desk that was away, once it is back, and for a week', async () => {
+  it('is reported to a desk that was offline, once it is back, and for a week', async () => {
     at.isOnline = false
     await resolve({ resolution: 'copied', reason: null })
     await at.restart()
@@ -69,7 +69,7 @@ describe('what was refused, at the desk and at the manager’s', () => {
     expect((await at.state()).settled).toEqual([])
   })
 
-  it('is told to the manager when it was dealt with at the desk', async () => {
+  it('is reported to the manager when it was dealt with at the desk', async () => {
     expect(await listed()).toMatchObject([{ mid, endpoint: 'client.move' }])
     ok(await at.desk.handle({ type: 'resolve', mid, resolution: 'discarded', reason: 'Helmi mõtles ümber', input: null, language: 'et' }))
     await vi.waitFor(async () => expect(await listed()).toEqual([]), 3000)
@@ -79,7 +79,7 @@ describe('what was refused, at the desk and at the manager’s', () => {
     ])
   })
 
-  it('stands where it was while nobody has dealt with it', async () => {
+  it('stays while nobody has dealt with it', async () => {
     await at.sync()
     await at.synced()
     expect(await at.state()).toMatchObject({ numbers: { online: true, attention: 1 }, refused: [{ mid }], settled: [] })

@@ -14,7 +14,7 @@ afterEach(async () => {
   await at.close()
 })
 
-it('goes on by itself after a full disk, and says meanwhile what is wrong', async () => {
+it('continues by itself after a full disk, and says meanwhile what is wrong', async () => {
   const id = await at.house.client()
   await at.enter()
   at.isOnline = false
@@ -32,7 +32,7 @@ it('goes on by itself after a full disk, and says meanwhile what is wrong', asyn
   expect(at.faults).not.toEqual([])
 })
 
-it('says of a full disk that it is this computer’s', async () => {
+it('says that the full disk is this computer’s', async () => {
   const id = await at.house.client()
   await at.enter()
   at.faults = []
@@ -44,7 +44,7 @@ it('says of a full disk that it is this computer’s', async () => {
   expect((await at.state()).numbers.unsent).toBe(0)
 })
 
-it('without a safe for keys keeps nothing, says so, and sees by itself that the line is back', async () => {
+it('keeps nothing without a key store, says so, and notices by itself that the connection is back', async () => {
   at.mayCopy = false
   await at.restart()
   const id = await at.house.client()
@@ -62,7 +62,7 @@ it('without a safe for keys keeps nothing, says so, and sees by itself that the 
   await vi.waitFor(async () => expect((await at.state()).numbers).toMatchObject({ online: true }), 10_000)
 })
 
-it('knows before anybody signs in whether there is a line', async () => {
+it('knows before anybody signs in whether there is a connection', async () => {
   await at.enter()
   await at.signOut()
   at.isOnline = false
@@ -97,7 +97,7 @@ describe('an outbox', () => {
     connection.close()
   }
 
-  it('with a call of another version locks nobody out: the rest goes, and this waits for a version that knows it', async () => {
+  it('with a call of another version locks nobody out: the rest is sent, and this waits for a version that knows it', async () => {
     const file = await leaveBehind()
     alter(file, `update intent set endpoint = 'diary.sing' where n in (2, 3)`)
     await at.restart()
@@ -128,22 +128,25 @@ describe('an outbox', () => {
         .close()
     },
   }
-  it.each(Object.entries(DAMAGE))('in which %s opens what it can, loses nothing that lies in a box, and says so', async (_what, damage) => {
-    const file = await leaveBehind()
-    damage(file)
-    await at.restart()
-    ok(await at.signIn())
-    const { numbers } = await at.state()
-    expect(numbers).toMatchObject({ rescue: { kept: expect.any(Number) } })
-    expect(numbers.unsent).toBe(numbers.rescue?.kept)
-    expect(at.files().filter((name) => name.startsWith('damaged-outbox-'))).not.toEqual([])
-    at.isOnline = true
-    await at.sync()
-    await at.synced()
-    await vi.waitFor(async () => expect(await texts()).toEqual(WORDS.toSorted()), 10_000)
-    await at.note(id, 'pärast')
-    await vi.waitFor(async () => expect(await at.entries('pärast')).toHaveLength(1), 5000)
-  })
+  it.each(Object.entries(DAMAGE))(
+    'in which %s is recovered as far as possible, loses nothing that is in a box, and says so',
+    async (_what, damage) => {
+      const file = await leaveBehind()
+      damage(file)
+      await at.restart()
+      ok(await at.signIn())
+      const { numbers } = await at.state()
+      expect(numbers).toMatchObject({ rescue: { kept: expect.any(Number) } })
+      expect(numbers.unsent).toBe(numbers.rescue?.kept)
+      expect(at.files().filter((name) => name.startsWith('damaged-outbox-'))).not.toEqual([])
+      at.isOnline = true
+      await at.sync()
+      await at.synced()
+      await vi.waitFor(async () => expect(await texts()).toEqual(WORDS.toSorted()), 10_000)
+      await at.note(id, 'pärast')
+      await vi.waitFor(async () => expect(await at.entries('pärast')).toHaveLength(1), 5000)
+    },
+  )
 })
 
 function overwrite(path: string, from: number, length: number): void {

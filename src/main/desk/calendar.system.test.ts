@@ -23,7 +23,7 @@ describe('the calendar at a desk', () => {
     return items.filter(({ layer }) => layer === 'doctor').map(({ day, state }) => `${day.slice(8)} ${state}`)
   }
 
-  it('plans, moves and cancels without a connection, and brings all of it once', async () => {
+  it('plans, moves and cancels without a connection, and sends all of it once', async () => {
     await at.enter('nurse')
     at.isOnline = false
     const { event } = (await at.answer('calendar.add', { ...DIALYSIS, clients: [id] })) as Output<typeof contract.calendar.add>

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => at.close())
 
-it('dates nothing before the server was last heard, also after a start with a wrong clock, and says so', async () => {
+it('dates nothing before the last contact with the server, even after a start with a wrong clock, and says so', async () => {
   const id = await at.house.client()
   await at.enter()
   at.isOnline = false
@@ -26,7 +26,7 @@ it('dates nothing before the server was last heard, also after a start with a wr
 it.each([
   ['back', -YEAR],
   ['forward', YEAR],
-])('dates by the true time what is written ten hours later, after a clock set %s and a restart, and after another', async (_where, jump) => {
+])('uses the true time ten hours later, after a clock set %s and a restart, and after another', async (_where, jump) => {
   const id = await at.house.client()
   await at.enter()
   at.isOnline = false

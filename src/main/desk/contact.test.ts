@@ -41,7 +41,7 @@ describe('the lease of a desk', () => {
     faults = []
   })
 
-  it('is not there before the server was heard, and lasts for 72 hours after it', () => {
+  it('does not exist before the first contact with the server, and lasts for 72 hours after each', () => {
     const contact = start()
     expect(contact.isInLease()).toBe(false)
     contact.heard()
@@ -51,7 +51,7 @@ describe('the lease of a desk', () => {
     expect(contact.isInLease()).toBe(true)
   })
 
-  it('goes on over restarts, and over the time in which the computer was off', () => {
+  it('continues over restarts, and while the computer is off', () => {
     start().heard()
     wall += 71 * HOUR
     const contact = start()
@@ -60,7 +60,7 @@ describe('the lease of a desk', () => {
     expect(start().isInLease()).toBe(false)
   })
 
-  it('goes on counting while nobody sits there', () => {
+  it('continues while nobody is signed in', () => {
     const contact = start()
     contact.heard()
     for (let hour = 0; hour < 73; hour++) {
@@ -72,7 +72,7 @@ describe('the lease of a desk', () => {
     expect(start().isInLease()).toBe(false)
   })
 
-  it('is over where the file that counts was taken away', () => {
+  it('ends if its file was removed', () => {
     const contact = start()
     monotonic += HOUR
     contact.heard()
@@ -80,7 +80,7 @@ describe('the lease of a desk', () => {
     expect(start().isInLease()).toBe(false)
   })
 
-  it('goes on after an update from what a former release wrote', () => {
+  it('continues after an update from a former release’s file', () => {
     const secret = Buffer.alloc(32, 1)
     const former = Buffer.from(JSON.stringify({ wall, ran: 71 * HOUR, barred: ['mari'] }))
     writeFileSync(join(folder, CONTACT_FILE), sealWith(deriveKey('contact', secret), former))
@@ -89,7 +89,7 @@ describe('the lease of a desk', () => {
     expect(run(contact, 2)).toBe(false)
   })
 
-  it('is ended by a weekend under a closed lid, which the clock of the computer counts (`runningTime`)', () => {
+  it('ends after a weekend of sleep, which the clock of the computer counts (`runningTime`)', () => {
     const contact = start()
     contact.heard()
     wall += 73 * HOUR
@@ -97,7 +97,7 @@ describe('the lease of a desk', () => {
     expect(contact.isInLease()).toBe(false)
   })
 
-  it('is not ended by a clock that jumps forward while the computer runs', () => {
+  it('does not end if the clock jumps forward while the computer runs', () => {
     const contact = start()
     contact.heard()
     wall += 4 * DAY
@@ -105,7 +105,7 @@ describe('the lease of a desk', () => {
     expect(start().isInLease()).toBe(true)
   })
 
-  it('is back when a clock that was wrong at the start is right again', () => {
+  it('is valid again when a clock that was wrong at the start is corrected', () => {
     start().heard()
     wall += 4 * DAY
     expect(start().isInLease()).toBe(false)
@@ -113,7 +113,7 @@ describe('the lease of a desk', () => {
     expect(start().isInLease()).toBe(true)
   })
 
-  it('is ended by the time that the computer runs, however far back its clock is set', () => {
+  it('ends by the running time of the computer, however far back its clock is set', () => {
     start().heard()
     for (let night = 0; night < 7; night++) {
       wall -= 60 * DAY
@@ -134,7 +134,7 @@ describe('the lease of a desk', () => {
     expect([contact.isInLease(), start().isInLease()]).toEqual([false, false])
   })
 
-  it('knows who might not work here at the last contact, also of whom a later one tells nothing', () => {
+  it('knows who had no access at the last contact, even if a later one does not mention them', () => {
     const contact = start()
     contact.heard([
       { id: 'anu', houses: [{ id: 'h', classes: ['basic'] }] },
@@ -148,10 +148,10 @@ describe('the lease of a desk', () => {
   })
 })
 
-describe('files that nobody may open any more', () => {
+describe('files that nobody may open any more are deleted', () => {
   const fill = (...names: string[]): void => names.forEach((name) => writeFileSync(join(folder, name), ''))
 
-  it('go with an earlier version of the app: one copy for each person, and rows of another shape', () => {
+  it('if an earlier version wrote them: one copy for each person, and rows of another shape', () => {
     const kept = [
       'outbox-a1.db',
       'boxes-a1.db',
@@ -166,7 +166,7 @@ describe('files that nobody may open any more', () => {
     expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted())
   })
 
-  it('go when the server says so: a class of data, or a house; never those that are open', () => {
+  it('when the server says so: a data class, or a house; never those that are open', () => {
     const kept = [`copy-${SHAPE}-b2-basic.db`, `copy-${SHAPE}-b2a1-own.db`, `copy-${SHAPE}-c3-health.db`, 'pictures-b2-basic.db', 'outbox-a1.db']
     fill(
       ...kept,

@@ -51,7 +51,7 @@ describe('a desktop at a real server', () => {
     expect(at.diskText()).not.toContain('Salajane')
   })
 
-  it('shows what others do as soon as they do it', async () => {
+  it('shows changes by others as soon as they happen', async () => {
     const id = await at.house.client()
     await at.enter()
     const browser = await at.server.browser().signIn('reception@koduke.example')
@@ -59,7 +59,7 @@ describe('a desktop at a real server', () => {
     await vi.waitFor(async () => expect(JSON.stringify(ok(await at.ask('diary.list', { id })).answer)).toContain('tere'), 3000)
   })
 
-  it('lets only the right password in without a connection, and only within the lease', async () => {
+  it('accepts only the right password without a connection, and only within the lease', async () => {
     await at.enter()
     at.isOnline = false
     await at.restart()
@@ -95,7 +95,7 @@ describe('a desktop at a real server', () => {
     ])
   })
 
-  it('opens what waits after the password has been changed elsewhere', async () => {
+  it('opens unsent work after the password has been changed elsewhere', async () => {
     const id = await at.house.client()
     await at.enter()
     at.isOnline = false
@@ -112,7 +112,7 @@ describe('a desktop at a real server', () => {
     expect(await at.db.selectFrom('diary_entry').select('id').where('text', '=', 'enne uut parooli').execute()).toHaveLength(1)
   })
 
-  it('erases what a right was taken away from', async () => {
+  it('erases data whose right was revoked', async () => {
     const id = await at.house.client({ allergies: ['Penitsilliin'] })
     await at.enter()
     expect(JSON.stringify(ok(await at.ask('client.get', { id })).answer)).toContain('Penitsilliin')
@@ -127,7 +127,7 @@ describe('a desktop at a real server', () => {
     await vi.waitFor(async () => expect(await at.ask('diary.list', { id })).toMatchObject({ refused: { body: { code: 'forbidden' } } }), 3000)
   })
 
-  it('erases everything of a person who is locked out, and keeps what they had not sent yet closed', async () => {
+  it('erases everything of a person who is locked out, and keeps their unsent work sealed', async () => {
     const id = await at.house.client({ last_name: 'Salajane' })
     await at.enter()
     at.isOnline = false
@@ -144,7 +144,7 @@ describe('a desktop at a real server', () => {
     expect(await at.db.selectFrom('diary_entry').select('id').where('text', '=', 'saatmata').execute()).toHaveLength(1)
   })
 
-  it('keeps nothing of a house that is locked, and has everything again when it is open', async () => {
+  it('keeps nothing of a locked house, and has everything again when it is unlocked', async () => {
     const id = await at.house.client({ last_name: 'Salajane' })
     await at.enter()
     at.isOnline = false
@@ -171,7 +171,7 @@ describe('a desktop at a real server', () => {
     expect(await at.entries('saatmata')).toHaveLength(1)
   })
 
-  it('writes an allergy down without a connection, tells of it at once, and sends it later', async () => {
+  it('records an allergy without a connection, shows it at once, and sends it later', async () => {
     const id = await at.house.client()
     await at.enter()
     at.isOnline = false

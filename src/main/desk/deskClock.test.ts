@@ -27,7 +27,7 @@ describe('the clocks of a desk', () => {
     monotonic += ms
   }
 
-  it('count on over a restart from where they were left', () => {
+  it('continue over a restart', () => {
     const first = start()
     run(10 * MINUTE)
     first.keep()
@@ -38,7 +38,7 @@ describe('the clocks of a desk', () => {
     expect(again.monotonic()).toBe(11 * MINUTE)
   })
 
-  it('tell the time without the jumps of a clock that somebody sets, forward and back, and over a restart', () => {
+  it('ignore jumps of the clock, forward and back, and over a restart', () => {
     const first = start()
     first.keep()
     const real = wall
@@ -52,13 +52,13 @@ describe('the clocks of a desk', () => {
     expect(again.shown() - real).toBe(MINUTE)
   })
 
-  it('take what drifts by minutes as it is', () => {
+  it('accept a drift of minutes', () => {
     const clock = start()
     wall += 4 * MINUTE
     expect(clock.wall()).toBe(wall)
   })
 
-  it('write nothing down before there is anything to remember, nor after it is to be forgotten', () => {
+  it('store nothing before there is anything to store, nor after erasure', () => {
     const clock = start()
     wall += DAY
     clock.wall()
@@ -82,7 +82,7 @@ describe('the clocks of a desk', () => {
     expect(start().monotonic()).toBe(MINUTE)
   })
 
-  it('are not to be had from a file that somebody has written', () => {
+  it('are not read from a forged file', () => {
     const clock = start()
     run(DAY)
     clock.keep()

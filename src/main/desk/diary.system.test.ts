@@ -55,19 +55,19 @@ describe('a diary that is longer than the copy', () => {
   }
   const truth = async (query = ''): Promise<DiaryView[]> => (await browser.get(`/api/client/${id}/diary?limit=200${query}`)).body.entries
 
-  it('is read to its end over the border, with no gap and nothing twice, by pages of any size', async () => {
+  it('is read to its end across the copy’s limit, without gaps or duplicates, by pages of any size', async () => {
     await at.enter()
     for (const limit of [1, 2, 3, 4, 5, 200]) expect(await read({ limit })).toEqual(await truth())
     expect(await read({ limit: 2, kinds: ['meal'] })).toEqual(await truth('&kinds=meal'))
   })
 
-  it('with everything else that happened is read over the border too', async () => {
+  it('is read across the limit with everything else that happened', async () => {
     await at.enter()
     const sources = [...TIMELINE_SOURCES]
     for (const limit of [1, 3, 200]) expect(await read({ limit, sources })).toEqual(await truth(`&sources=${sources.join(',')}`))
   })
 
-  it('without a connection is read down to the border, and says that the rest needs one', async () => {
+  it('is read down to the limit without a connection, and says that the rest needs one', async () => {
     await at.enter()
     at.isOnline = false
     const { entries, next } = await page({ limit: 40 })
@@ -78,7 +78,7 @@ describe('a diary that is longer than the copy', () => {
     expect((await page({ limit: 40, before: next })).entries.map(({ event_at }) => event_at)).toEqual(MOMENTS.slice(5))
   })
 
-  it('is the server’s while its months are on their way', async () => {
+  it('comes from the server while its months are being copied', async () => {
     at.cuts = /api\/sync/
     ok(await at.signIn())
     expect(await read({ limit: 3 })).toEqual(await truth())
@@ -89,7 +89,7 @@ describe('a diary that is longer than the copy', () => {
     expect(await read({ limit: 3 })).toEqual(await truth())
   })
 
-  it('lets an old entry be struck out at the server, where it is', async () => {
+  it('lets an old entry be struck out at the server', async () => {
     await at.enter()
     const old = (await read({ limit: 40 })).at(-1)?.id ?? ''
     expect(await at.answer('diary.strike', { id: old, reason: 'Vale inimene' })).toMatchObject({ entry: { id: old, strike_reason: 'Vale inimene' } })
@@ -100,8 +100,8 @@ describe('a diary that is longer than the copy', () => {
   })
 })
 
-describe('until when somebody has seen a diary', () => {
-  it('is kept at a desk without a connection, is no work that waits, and is told to the person’s other devices alone', async () => {
+describe('the time until which a person has seen a diary', () => {
+  it('is stored at a desk without a connection, does not count as unsent, and is sent only to the person’s other devices', async () => {
     const at = await AtDesk.begin()
     const id = await at.house.client()
     await at.enter()

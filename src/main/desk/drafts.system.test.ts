@@ -5,7 +5,7 @@ const DAY = 86_400_000
 const NAME = 'entry c1'
 const WORDS = 'Helmi kukkus vannitoas'
 
-describe('what was begun at a desktop', () => {
+describe('a draft at a desktop', () => {
   let at: AtDesk
   beforeEach(async () => {
     at = await AtDesk.begin()
@@ -17,7 +17,7 @@ describe('what was begun at a desktop', () => {
     at.desk.handle({ type: 'keepDrafts', ...whose(role), drafts: [{ name, text, at: at.wall }] })
   const left = (role: 'manager' | 'reception') => at.desk.handle({ type: 'drafts', ...whose(role) })
 
-  it('comes back after a crash, also without a connection, and tells nothing on the disk', async () => {
+  it('is restored after a crash, also without a connection, and is encrypted on disk', async () => {
     await at.enter()
     ok(await keep('manager', WORDS))
     at.isOnline = false
@@ -27,7 +27,7 @@ describe('what was begun at a desktop', () => {
     for (const words of [WORDS, NAME]) expect(at.diskText()).not.toContain(words)
   })
 
-  it('waits for its writer over a change of person, who neither sees it nor can write into it', async () => {
+  it('waits for its author while somebody else is signed in, who can neither see nor change it', async () => {
     await at.enter()
     ok(await keep('manager', WORDS))
     await at.signOut()
@@ -41,7 +41,7 @@ describe('what was begun at a desktop', () => {
     expect(ok(await left('manager'))).toMatchObject([{ text: WORDS }])
   })
 
-  it('goes when it is sent, and after a week', async () => {
+  it('is deleted when it is sent, and after a week', async () => {
     await at.enter()
     ok(await keep('manager', WORDS))
     ok(await keep('manager', null))
@@ -53,7 +53,7 @@ describe('what was begun at a desktop', () => {
     expect(ok(await left('manager'))).toEqual([])
   })
 
-  it('goes with the copy of somebody who is locked out', async () => {
+  it('is deleted with the copy of somebody who is locked out', async () => {
     await at.enter()
     ok(await keep('manager', WORDS))
     const lock = (locked_at: string | null) => at.db.updateTable('person').set({ locked_at }).where('id', '=', at.people.manager).execute()

@@ -17,7 +17,7 @@ describe('a room at a desk without a connection', () => {
   const equipment = async () => ((await at.answer('equipment.list', { room_id: room })) as Answer<'list'>).equipment
   const onServer = () => at.db.selectFrom('equipment').select(['name', 'state']).where('house_id', '=', at.house.id).execute()
 
-  it('gets equipment that is kept, shown at once, and brought once', async () => {
+  it('gets equipment that is stored, shown at once, and sent once', async () => {
     await at.enter('manager')
     at.isOnline = false
     await at.answer('equipment.add', { room_id: room, name: 'Tõstuk', kind: 'lift' })
@@ -32,7 +32,7 @@ describe('a room at a desk without a connection', () => {
     expect(await equipment()).toHaveLength(1)
   })
 
-  it('is planned, sought and looked back at from the copy', async () => {
+  it('has its plan, free periods and history from the copy', async () => {
     const living = await at.house.client({ roomId: room })
     await at.enter('carer')
     at.isOnline = false

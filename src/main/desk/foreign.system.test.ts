@@ -11,7 +11,7 @@ afterEach(() => at.close())
 
 const session = async () => ok(await at.desk.handle({ type: 'restore', language: 'et' }))
 
-describe('whatever answers in the place of our server', () => {
+describe('an answer that is not from our server', () => {
   it.each([401, 403, 409, 422, 426])('%s of a proxy erases nothing and ends nothing', async (status) => {
     const id = await at.house.client()
     await at.enter()
@@ -28,7 +28,7 @@ describe('whatever answers in the place of our server', () => {
   })
 })
 
-describe('somebody who came in without a connection after signing out', () => {
+describe('somebody who signed in without a connection', () => {
   const comeInOffline = async (): Promise<string> => {
     const id = await at.house.client()
     await at.enter()
@@ -39,7 +39,7 @@ describe('somebody who came in without a connection after signing out', () => {
     return id
   }
 
-  it('has a whole session as soon as there is a line', async () => {
+  it('gets a session as soon as there is a connection', async () => {
     await comeInOffline()
     expect(await session()).toMatchObject({ offline: true })
     await at.backOnline()
@@ -48,7 +48,7 @@ describe('somebody who came in without a connection after signing out', () => {
     expect((await at.state()).numbers.trouble).toBeNull()
   })
 
-  it('is told that the session is over where the password is another now', async () => {
+  it('is told that the session is over if the password has changed', async () => {
     await comeInOffline()
     await at.db
       .updateTable('person')

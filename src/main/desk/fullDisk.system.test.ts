@@ -41,7 +41,7 @@ describe.skipIf(!canMount())('a desk whose disk is full', () => {
   it.each([
     ['without a connection', false],
     ['with one', true],
-  ])('after a lock, %s, lets whoever knows the password read everything, and keeps nothing', async (_what, isOnline) => {
+  ])('after a lock, %s, lets a user with the password read everything, and stores nothing', async (_what, isOnline) => {
     await lockOnFullDisk()
     at.isOnline = isOnline
     ok(await at.signIn())
@@ -63,7 +63,7 @@ describe.skipIf(!canMount())('a desk whose disk is full', () => {
     expect(await diary()).toContain('ruumiga')
   })
 
-  it('gives no free tries to whoever does not know the password', async () => {
+  it('gives no free attempts to guess a password', async () => {
     await lockOnFullDisk()
     expect(await at.signIn('manager', 'vale')).toMatchObject(WRONG)
     expect(await at.signIn()).toMatchObject(WAIT)
@@ -79,7 +79,7 @@ describe.skipIf(!canMount())('a desk whose disk is full', () => {
     ok(await at.signIn())
   })
 
-  it('takes in nobody new, whose keys it could not keep', async () => {
+  it('refuses a new user, whose keys it could not store', async () => {
     await lockOnFullDisk()
     at.isOnline = true
     expect(await at.signIn('nurse')).toMatchObject(FULL)
@@ -87,7 +87,7 @@ describe.skipIf(!canMount())('a desk whose disk is full', () => {
     ok(await at.signIn('nurse'))
   })
 
-  it('goes on showing what waits while no page of the server can be taken in', async () => {
+  it('still shows unsent work while no page of the server can be stored', async () => {
     await lockOnFullDisk()
     await at.house.client()
     at.isOnline = true

@@ -23,7 +23,7 @@ describe('measurements at a desk', () => {
     return { from: answer.from, values: answer.readings.map(({ value }) => value) }
   }
 
-  it('are all told, and without a connection those that the copy holds, with the instant from which on', async () => {
+  it('are complete online, and without a connection those of the copy, with the instant from which on', async () => {
     await at.enter()
     const sinceAugust = { from: '2026-08-22T21:00:00.000Z', values: [60, 61, 62] }
     expect(await measures('2026-08-23')).toEqual(sinceAugust)

@@ -33,7 +33,7 @@ describe.skipIf(!canMount())('a file that somebody holds', () => {
     letGo = null
   }
 
-  it.each(['copy-11-a1.db', 'pictures-a1.db', 'drafts-a1.db'])('is let be until the next start where it is only tidied away: %s', async (name) => {
+  it.each(['copy-11-a1.db', 'pictures-a1.db', 'drafts-a1.db'])('is left until the next start if it is only cleanup: %s', async (name) => {
     const path = join(at.folder, name)
     writeFileSync(path, 'vana')
     utimesSync(path, new Date(0), new Date(0))
@@ -46,7 +46,7 @@ describe.skipIf(!canMount())('a file that somebody holds', () => {
     expect(at.files()).not.toContain(name)
   })
 
-  it('is written when it is let go of after a moment, and stands as it was where it is not', () => {
+  it('is written when it is released soon, and stays unchanged otherwise', () => {
     const path = join(at.folder, 'kaart')
     keepFile(path, 'vana')
     hold('kaart')
@@ -58,7 +58,7 @@ describe.skipIf(!canMount())('a file that somebody holds', () => {
     expect(readFileSync(path, 'utf8')).toBe('uus')
   })
 
-  it('keeps none of the others that nobody may read any more, and is told of', () => {
+  it('does not prevent the deletion of others that nobody may read, and is reported', () => {
     const names = ['pictures-b2-basic.db', 'pictures-b2-care.db', 'pictures-b2-health.db']
     for (const name of names) writeFileSync(join(at.folder, name), '')
     hold('pictures-b2-basic.db')
@@ -86,7 +86,7 @@ describe.skipIf(!canMount())('a file that somebody holds', () => {
   })
 })
 
-describe('an opening that fails', () => {
+describe('a failed opening', () => {
   beforeEach(async () => {
     await at.enter()
     at.isOnline = false
@@ -99,7 +99,7 @@ describe('an opening that fails', () => {
     ['a file of pictures', /^pictures-\w+-health[.]db$/],
     ['what others have meant', /^meant-\w+[.]db$/],
     ['the drafts', /^drafts-\w+[.]db$/],
-  ])('at %s leaves nothing open, so that the next one holds', async (_what, name) => {
+  ])('at %s leaves nothing open, so that the next one succeeds', async (_what, name) => {
     const path = join(at.folder, named(name))
     const { outbox } = await at.opened('manager')
     // Another process has it open, without a key: a lock needs none.
@@ -132,7 +132,7 @@ const work = async (from: 'accountant' | 'carer', role: 'accountant' | 'nurse'):
 }
 const makeNurse = (): Promise<void> => work('accountant', 'nurse')
 
-it('opens by new rights as soon as this computer lets it, and its person goes on meanwhile', async () => {
+it('applies new rights as soon as the file is released, and the user continues meanwhile', async () => {
   const id = await at.house.client()
   await at.enter('accountant')
   at.faults = []
@@ -150,7 +150,7 @@ it('opens by new rights as soon as this computer lets it, and its person goes on
   expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({ client: { id } })
 })
 
-it.each(['/api/user/?$', '/desk-key$'])('asks soon again for what new rights open, where just that was lost: %s', async (address) => {
+it.each(['/api/user/?$', '/desk-key$'])('soon requests again what new rights allow, if the answer was lost: %s', async (address) => {
   const id = await at.house.client()
   await at.enter('accountant')
   at.cuts = new RegExp(address)
@@ -165,7 +165,7 @@ it.each(['/api/user/?$', '/desk-key$'])('asks soon again for what new rights ope
 it.each([
   ['the word of the copy', 0],
   ['a new token, which comes first', HOUR],
-])('keeps no key of what somebody may no longer read, heard of by %s', async (_how, later) => {
+])('keeps no key of what somebody may no longer read, learned by %s', async (_how, later) => {
   await at.enter('carer')
   expect((await at.opened('carer')).classes.has('care')).toBe(true)
   at.wall += later
@@ -175,8 +175,8 @@ it.each([
   expect(await at.ask('diary.list', { client_id: await at.house.client() })).toHaveProperty('refused')
 })
 
-describe('the lease, looked at every minute', () => {
-  it('is looked at again after a minute in which its file could not be written', async () => {
+describe('the lease, checked every minute', () => {
+  it('is checked again after a minute in which its file could not be written', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await at.enter()
     at.isOnline = false

@@ -38,7 +38,7 @@ describe('the house’s documents at a desk', () => {
     expect(await readings()).toEqual([{ person_id: at.people.carer }])
   })
 
-  it('are written and revised by a manager without a connection, and come once, in order', async () => {
+  it('are written and revised by a manager without a connection, and arrive once, in order', async () => {
     await at.enter('manager')
     at.isOnline = false
     const { houseDocument } = (await at.answer('houseDocument.add', rules())) as Output<typeof contract.houseDocument.add>
@@ -57,7 +57,7 @@ describe('the house’s documents at a desk', () => {
     expect((await shelf()).houseDocuments).toHaveLength(1)
   })
 
-  it('read in an earlier version while a newer one was being written count for the earlier one alone', async () => {
+  it('read in an earlier version while a newer one was written count only for the earlier one', async () => {
     const call = await manager()
     const { houseDocument } = await call('houseDocument.add', rules())
     await at.enter('carer')

@@ -38,7 +38,7 @@ describe('somebody who works in two houses, at one desk', () => {
       (a.text ?? '') < (b.text ?? '') ? -1 : 1,
     )
 
-  it('sends under each house what was meant there, and says meanwhile how much of the other waits', async () => {
+  it('sends the intents of each house there, and shows meanwhile how many of the other wait', async () => {
     const [here, there] = [await at.house.client(), await other.client()]
     await at.enter()
     at.cuts = /sync\/push/
@@ -66,7 +66,7 @@ describe('somebody who works in two houses, at one desk', () => {
     expect(await at.db.selectFrom('sync_dead').select('mid').execute()).toEqual([])
   })
 
-  it('stays signed in when a round asks while the answer of the switch is on its way', async () => {
+  it('stays signed in if a round runs while the switch is in progress', async () => {
     await at.enter()
     const [isSwitched, answer, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     at.late = async (address) => {
@@ -92,7 +92,7 @@ describe('somebody who works in two houses, at one desk', () => {
     expect(await texts()).toMatchObject([{ text: 'teises majas', house_id: other.id }])
   })
 
-  it('shows what was refused in the house where it was meant, and announces it in the other', async () => {
+  it('shows refused intents in their house, and announces them in the other', async () => {
     const id = await at.house.client()
     await at.enter()
     at.isOnline = false

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Line } from './line.ts'
 
-describe('the line to the server', () => {
+describe('the connection to the server', () => {
   let line: Line
   let isWatched: boolean
   const onChange = vi.fn<() => void>()
@@ -26,7 +26,7 @@ describe('the line to the server', () => {
     expect([line.isReached, probe.mock.calls.length, onChange.mock.calls.length]).toEqual([true, 2, 2])
   })
 
-  it('is not found again by an answer to what was asked before it was lost', () => {
+  it('is not restored by an answer to a request from before it was lost', () => {
     const early = performance.now()
     vi.advanceTimersByTime(10)
     line.heard(false, performance.now())
@@ -37,7 +37,7 @@ describe('the line to the server', () => {
     expect(line.isReached).toBe(true)
   })
 
-  it('is left to the sync rounds where there are any', () => {
+  it('is left to the sync rounds if there are any', () => {
     isWatched = true
     line.heard(false, performance.now())
     vi.advanceTimersByTime(11_000)

@@ -38,7 +38,7 @@ describe('meals at a desk', () => {
     expect(await decisions()).toEqual([{ kind: 'serve', reason: 'Allergoloog lubas' }])
   })
 
-  it('are not decided by a decision on a dish that has changed meanwhile', async () => {
+  it('are not affected by a decision on a dish that has changed meanwhile', async () => {
     const dish_id = await cook()
     await at.enter('nurse')
     at.isOnline = false
@@ -50,7 +50,7 @@ describe('meals at a desk', () => {
     expect((await plate())?.state).toBe('blocked')
   })
 
-  it('are chosen without a connection, and the last word counts', async () => {
+  it('are chosen without a connection, and the last choice counts', async () => {
     await cook()
     const salad = await cook({ name: 'Puuviljasalat', allergens: [] })
     await at.enter('carer')
@@ -64,7 +64,7 @@ describe('meals at a desk', () => {
     expect(chosen).toEqual([{ dish_id: salad, skips: null }])
   })
 
-  it('are not shown to whoever may not read how people are cared for', async () => {
+  it('are not shown to users who may not read care data', async () => {
     await cook()
     await at.enter('accountant')
     at.isOnline = false

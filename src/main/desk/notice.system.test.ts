@@ -17,7 +17,7 @@ describe('the notice board at a desk', () => {
   const drill = { selected: ['everyone'], notice: 'Homme kell 10 on õppehäire', must_confirm: true } as const
   const onServer = () => at.db.selectFrom('notice').select(['text', 'made_name']).where('house_id', '=', at.house.id).execute()
 
-  it('takes a notice without a connection, shows it at once, and brings it once', async () => {
+  it('stores a notice without a connection, shows it at once, and sends it once', async () => {
     await at.enter('manager')
     at.isOnline = false
     await at.answer('notice.add', { ...drill, selected: [...drill.selected] })
@@ -30,7 +30,7 @@ describe('the notice board at a desk', () => {
     expect((await board()).notices).toHaveLength(1)
   })
 
-  it('recalls a notice without a connection, to those who have not confirmed it', async () => {
+  it('reminds those who have not confirmed a notice, without a connection', async () => {
     const { notice } = await callsBy(at.db, await at.house.actor('nurse'))('notice.add', { ...drill, selected: [...drill.selected] })
     await at.enter('manager')
     at.isOnline = false
@@ -41,7 +41,7 @@ describe('the notice board at a desk', () => {
     expect(await accountant('notice.list', {})).toMatchObject({ notices: [{ reminded_me: true, unread: true }] })
   })
 
-  it('is confirmed by an accountant without a connection, and by all counted', async () => {
+  it('lets an accountant confirm without a connection, and counts it', async () => {
     const manager = callsBy(at.db, await at.house.actor('manager'))
     const { notice } = await manager('notice.add', { ...drill, selected: [...drill.selected] })
     await at.enter('accountant')
@@ -53,7 +53,7 @@ describe('the notice board at a desk', () => {
     expect((await manager('notice.readers', { id: notice.id })).confirmed).toMatchObject([{ role: 'accountant' }])
   })
 
-  it('keeps a file without a connection, shows it at once, and sends it with its content', async () => {
+  it('stores a file without a connection, shows it at once, and sends it with its content', async () => {
     const manager = callsBy(at.db, await at.house.actor('manager'))
     const { notice } = await manager('notice.add', { ...drill, selected: [...drill.selected] })
     await at.enter('manager')

@@ -23,7 +23,7 @@ describe('orders at a desk', () => {
   ]
   const draft = () => ({ supplier_id, wanted_on: '2026-11-24', note: null, lines: lines() })
 
-  it('are written, approved and sent without a connection, and the letter goes when the command arrives', async () => {
+  it('are written, approved and sent without a connection, and the e-mail is sent when the command arrives', async () => {
     await at.enter('manager')
     at.isOnline = false
     await at.answer('order.save', draft())
@@ -57,7 +57,7 @@ describe('orders at a desk', () => {
     expect(await orders()).toMatchObject([{ state: 'received' }])
   })
 
-  it('are repeated without a connection, and once where somebody else has repeated them meanwhile', async () => {
+  it('are repeated without a connection, and only once if somebody else has repeated them meanwhile', async () => {
     const manager = callsBy(at.db, await at.house.actor('manager'))
     const { order } = await manager('order.save', draft())
     await manager('order.approve', { id: order.id })
@@ -75,7 +75,7 @@ describe('orders at a desk', () => {
     expect((await orders()).find((each) => each.id === order.id)).toMatchObject({ repeat_weeks: 2, repeated_by: id })
   })
 
-  it('tell an accountant what is ordered and not for whom', async () => {
+  it('show an accountant what is ordered and not for whom', async () => {
     await callsBy(at.db, await at.house.actor('manager'))('order.save', draft())
     await at.enter('accountant')
     at.isOnline = false

@@ -34,7 +34,7 @@ describe('pictures at a desktop', () => {
     return status === 200
   }
 
-  it('are there without a connection: those who live in the house by themselves, the rest once they were seen', async () => {
+  it('are available without a connection: those of residents always, the rest once viewed', async () => {
     const [helmi, mari] = [await at.house.client({ roomId: await at.house.room() }), await at.house.client()]
     const waiting = await at.house.client({ queued: true })
     const faces = [await upload('/api/client/image', helmi), await upload('/api/client/image', mari, '#A3273B')]
@@ -53,7 +53,7 @@ describe('pictures at a desktop', () => {
     expect(at.diskText()).not.toContain(Buffer.from(bytes).subarray(0, 24).toString('latin1'))
   })
 
-  it('stay with the desk when one of its people is locked out', async () => {
+  it('stay at the desk when one of its users is locked out', async () => {
     const id = await at.house.client()
     const path = await upload('/api/client/image', id)
     await at.enter()
@@ -96,7 +96,7 @@ describe('pictures at a desktop', () => {
     expect((await at.state()).numbers).toMatchObject({ unsent: 0, attention: 0 })
   })
 
-  it('refused stand where they are seen, with the picture, until somebody has dealt with them', async () => {
+  it('that were refused stay visible with the picture, until somebody has dealt with them', async () => {
     const id = await at.house.client({ last_name: 'Kask' })
     const image = await pictureOf()
     await at.enter()
@@ -123,7 +123,7 @@ describe('pictures at a desktop', () => {
     )
   })
 
-  it('of a wound wait here with their look, and are on no disk for those who may not read health', async () => {
+  it('of a wound wait with their inspection, and are not on disk for those who may not read health data', async () => {
     const client_id = await at.house.client()
     const image = await pictureOf('#7B2D26')
     await at.enter()
@@ -150,7 +150,7 @@ describe('pictures at a desktop', () => {
     expect(await at.ask('health.get', { id: client_id })).toMatchObject({ refused: { status: 403 } })
   })
 
-  it('of an entry wait here behind it, over a restart, and are on no disk for those who may not read the diary', async () => {
+  it('of an entry wait behind it, over a restart, and are not on disk for those who may not read the diary', async () => {
     const client_id = await at.house.client()
     const image = await pictureOf('#7B4B94')
     await at.enter()
@@ -181,7 +181,7 @@ describe('pictures at a desktop', () => {
     expect(await at.ask('diary.list', { id: client_id })).toMatchObject({ refused: { status: 403 } })
   })
 
-  it('of rooms need a connection, and what is no picture is refused at once', async () => {
+  it('of rooms need a connection, and files that are no pictures are refused at once', async () => {
     const [id, room] = [await at.house.client(), await at.house.room()]
     await at.enter()
     at.isOnline = false

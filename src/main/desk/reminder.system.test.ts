@@ -18,7 +18,7 @@ describe('reminders at a desk', () => {
   const on = dayOf(NOW)
   const rule = { title: 'Avariivalgustite test', kind: 'date', on, repeat: 'month' } as const
 
-  it('are added, done and put off without a connection, and brought once', async () => {
+  it('are added, done and postponed without a connection, and sent once', async () => {
     await at.enter('manager')
     at.isOnline = false
     await at.answer('reminder.add', { ...rule, for: 'house' })
@@ -35,7 +35,7 @@ describe('reminders at a desk', () => {
     expect((await inbox()).categories.filter(({ mine }) => !mine)).toMatchObject([{ category: 'birthday' }])
   })
 
-  it('of the house come to the desk of every role, without others’ own', async () => {
+  it('of the house are on the desk of every role, without private ones of others', async () => {
     const manager = callsBy(at.db, await at.house.actor('manager'))
     await manager('reminder.add', { ...rule, for: 'house' })
     await manager('reminder.add', { ...rule, title: 'Oma asi', for: 'me' })

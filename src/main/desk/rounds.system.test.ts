@@ -21,7 +21,7 @@ describe('the rounds of medicines at a desk', () => {
   })
   afterEach(() => at.close())
 
-  it('are by the hours that the house has set for each day, without a connection too', async () => {
+  it('follow the hours that the house has set for each day, also without a connection', async () => {
     await at.enter()
     at.isOnline = false
     const { settings } = (await at.answer('medicine.rounds', {})) as Settings
@@ -31,7 +31,7 @@ describe('the rounds of medicines at a desk', () => {
     expect(await sheet('2026-11-09', '13:00')).toMatchObject([{ client_id, doses: [{ due_at: '2026-11-09T10:00:00.000Z' }] }])
   })
 
-  it('are set without a connection, and sent with the next', async () => {
+  it('can be set without a connection, and are sent with the next connection', async () => {
     await at.enter()
     at.isOnline = false
     await at.answer('medicine.setRounds', { version: 1, valid_from: '2026-11-30', rounds: [...USUAL_ROUNDS] })

@@ -29,7 +29,7 @@ describe('the work of somebody who has left the desk', () => {
   const moment = () => new Promise((resolve) => setTimeout(resolve, A_MOMENT))
   const boxFiles = () => at.files().filter((name) => name.startsWith('boxes-'))
 
-  it('reaches the server once and as theirs, while somebody else sits there and sees nothing of it', async () => {
+  it('reaches the server once and as theirs, while somebody else is signed in and sees nothing of it', async () => {
     await leaveBehind('manager', 'salajane üks', 'salajane kaks')
     const [boxes] = boxFiles()
     expect(boxes).toBeDefined()
@@ -49,7 +49,7 @@ describe('the work of somebody who has left the desk', () => {
     expect(await at.entries('salajane üks')).toHaveLength(1)
   })
 
-  it('reaches the server once also when the computer has lost its secret, and with it its name', async () => {
+  it('reaches the server once even if the computer has lost its secret and its name', async () => {
     await leaveBehind('manager', 'enne kadu', 'ka enne kadu')
     at.secret = Buffer.alloc(32, 6)
     await at.restart()
@@ -64,7 +64,7 @@ describe('the work of somebody who has left the desk', () => {
     expect(await at.entries('enne kadu')).toHaveLength(1)
   })
 
-  it('is written down as sent by the computer on behalf of its person', async () => {
+  it('is logged as sent by the computer on behalf of its person', async () => {
     await leaveBehind('manager', 'teiste eest')
     at.isOnline = true
     await at.sync()
@@ -74,7 +74,7 @@ describe('the work of somebody who has left the desk', () => {
     expect(lines).toMatchObject([{ actor_id: at.people.manager, session_id: 'on-behalf', device_id: device.id, outcome: 'ok' }])
   })
 
-  it('is sent after a lock, too, when nobody sits there', async () => {
+  it('is sent after a lock, too, when nobody is signed in', async () => {
     await leaveBehind('manager', 'luku taga')
     at.isOnline = true
     await at.restart()
@@ -82,7 +82,7 @@ describe('the work of somebody who has left the desk', () => {
     expect(ok(await at.desk.handle({ type: 'restore', language: 'et' })).user).toBeNull()
   })
 
-  it('waits for its person’s attention where it was refused meanwhile', async () => {
+  it('waits for its person’s attention if it was refused meanwhile', async () => {
     const room = await at.house.room()
     const rival = await at.house.client()
     await at.enter()
@@ -102,7 +102,7 @@ describe('the work of somebody who has left the desk', () => {
     expect(refused).toMatchObject([{ name: 'client.move', input: { id, room_id: room }, refusal: { code: 'room-full' } }])
   })
 
-  it('waits while they are locked, and holds up nobody else’s', async () => {
+  it('waits while they are locked, and delays nobody else’s', async () => {
     await at.enter('manager')
     await at.signOut()
     await leaveBehind('reception', 'vastuvõtu kirje')
@@ -122,7 +122,7 @@ describe('the work of somebody who has left the desk', () => {
     await arrived('enne lukustamist')
   })
 
-  it('waits for them where the server’s database has begun another life', async () => {
+  it('waits for them if the server’s database has a new epoch', async () => {
     await leaveBehind('manager', 'enne taastamist')
     await beginEpoch(at.db)
     at.isOnline = true
@@ -134,7 +134,7 @@ describe('the work of somebody who has left the desk', () => {
     expect((await at.state()).numbers).toMatchObject({ unsent: 0, attention: 0 })
   })
 
-  it('waits for them behind a picture, with all that was meant after it about the same rows', async () => {
+  it('waits for them behind a picture, with all later intents about the same rows', async () => {
     await at.enter('manager')
     at.isOnline = false
     const { entry } = (await at.answer('diary.add', { kind: 'other', client_id: id, text: 'enne pilti' })) as { entry: DiaryView }
@@ -183,7 +183,7 @@ describe('a computer that is revoked', () => {
   }
   const erased = () => vi.waitFor(() => expect(at.files()).toEqual(['device']), 5000)
 
-  it('erases everything of everybody at once, receives nothing more, and is another computer afterwards', async () => {
+  it('erases everything of everybody at once, receives nothing more, and is enrolled anew afterwards', async () => {
     await beginEpoch(at.db)
     at.isOnline = true
     await at.enter('manager')
@@ -201,7 +201,7 @@ describe('a computer that is revoked', () => {
     expect(await at.db.selectFrom('device').select('id').where('kind', '=', 'desktop').execute()).toHaveLength(2)
   })
 
-  it('is not erased once more by an answer to its former name that was late', async () => {
+  it('is not erased again by a late answer to its former name', async () => {
     await beginEpoch(at.db)
     at.isOnline = true
     await at.enter('manager')
@@ -227,7 +227,7 @@ describe('a computer that is revoked', () => {
     expect(await at.entries('teise nimega')).toHaveLength(1)
   })
 
-  it('erases everything when nobody sits there', async () => {
+  it('erases everything when nobody is signed in', async () => {
     await revoke()
     at.isOnline = true
     await at.restart()

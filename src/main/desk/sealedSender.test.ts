@@ -71,7 +71,7 @@ describe('SealedSender', () => {
   }
   const timesOf = (mid: string) => heard.filter(({ mids }) => mids.includes(mid)).map(({ at }) => at)
 
-  it('tries what must wait again after longer and longer, up to five minutes, and holds up nobody else’s', async () => {
+  it('retries with growing delays up to five minutes, and delays nobody else’s', async () => {
     fill('mari', 'mari-esimene')
     fill('peeter', 'peeter-esimene', 'peeter-teine')
     answer = taking((mid) => (mid.startsWith('mari') ? 401 : 200))
@@ -84,7 +84,7 @@ describe('SealedSender', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('boxes-'))).toEqual(['boxes-mari.db'])
   })
 
-  it('leaves alone what belongs to somebody who is here, and sends it when they have left', async () => {
+  it('does not send boxes of the signed-in user, and sends them after sign-out', async () => {
     fill('mari', 'mari-esimene')
     sender.arrived('mari')
     await vi.advanceTimersByTimeAsync(SECOND)
@@ -101,7 +101,7 @@ describe('SealedSender', () => {
     expect([counts, sender.waiting]).toEqual([[1, 0], 0])
   })
 
-  it('asks every five minutes whether this computer may still be here', async () => {
+  it('asks every five minutes whether this computer is still enrolled', async () => {
     sender.wake()
     await vi.advanceTimersByTimeAsync(700 * SECOND)
     expect(heard).toEqual([0, 300, 600].map((at) => ({ at, mids: [] })))

@@ -16,13 +16,13 @@ afterEach(() => at.close())
 const signIn = (code?: string) =>
   at.desk.handle({ type: 'signIn', email: 'manager@koduke.example', password: PASSWORD, ...(code && { code }), language: 'et' })
 
-it('a desktop asks for the code of somebody’s second step, and lets in with it', async () => {
+it('a desktop asks for the code of the second factor, and signs in with it', async () => {
   expect(await signIn()).toMatchObject({ refused: { status: 401, body: { code: 'second-factor', message: expect.stringContaining('kood') } } })
   expect(await signIn(wrongCodeAt(key, at.server.now))).toMatchObject({ refused: { body: { code: 'code-wrong', details: { left: '4' } } } })
   expect(ok(await signIn(codeAt(key, at.server.now)))).toMatchObject({ user: { id: at.people.manager } })
 })
 
-it('a desktop asks for a new password for somebody who is not in', async () => {
+it('a desktop requests a new password for somebody who is not signed in', async () => {
   expect(ok(await at.ask('account.forgot', { email: 'manager@koduke.example' })).answer).toEqual({})
   expect(await at.db.selectFrom('mail').select(['kind', 'to_address']).where('kind', '=', 'reset').execute()).toEqual([
     { kind: 'reset', to_address: 'manager@koduke.example' },
@@ -31,7 +31,7 @@ it('a desktop asks for a new password for somebody who is not in', async () => {
   expect(await at.ask('account.forgot', { email: 'manager@koduke.example' })).toEqual({ lost: true })
 })
 
-it('a desktop lets in without a connection by the password alone, as what it copied is opened by it', async () => {
+it('a desktop signs in without a connection by the password alone, which opens its copy', async () => {
   ok(await signIn(codeAt(key, at.server.now)))
   await at.synced()
   await at.signOut()

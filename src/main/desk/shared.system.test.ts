@@ -30,7 +30,7 @@ describe('a desk that several people share', () => {
   }
   const diary = async (): Promise<string> => JSON.stringify(await at.answer('diary.list', { id }))
 
-  it('shows to one what another has written here without a connection, and leaves it theirs', async () => {
+  it('shows what a colleague has written here without a connection, as the colleague’s', async () => {
     await meetThenCut('carer', 'nurse')
     await sit('carer')
     await at.note(id, 'jõi vähe')
@@ -50,7 +50,7 @@ describe('a desk that several people share', () => {
     expect((await diary()).match(/jõi vähe/g)).toHaveLength(1)
   })
 
-  it('shows nothing of it to somebody who may not read such rows', async () => {
+  it('hides it from users who may not read such rows', async () => {
     await meetThenCut('carer', 'accountant')
     await sit('carer')
     await at.note(id, 'jõi vähe')
@@ -60,7 +60,7 @@ describe('a desk that several people share', () => {
     expect(await at.ask('diary.list', { id })).toMatchObject({ refused: { status: 403 } })
   })
 
-  it('has a dose given once, whoever of the two wants to give it', async () => {
+  it('lets a dose be given once, by either of two users', async () => {
     const { client_id: _, ...daily } = contract.medicine.add.example
     const { course } = await callsBy(at.db, await at.house.actor('nurse'))(
       'medicine.add',
@@ -86,7 +86,7 @@ describe('a desk that several people share', () => {
     }, 5000)
   })
 
-  it('lets in whoever might work at the desk’s last contact, however long they were away', async () => {
+  it('signs in whoever had access at the desk’s last contact, however long they were away', async () => {
     await at.enter('carer')
     await at.signOut()
     for (let day = 0; day < 2; day++) {
@@ -123,7 +123,7 @@ describe('a desk that several people share', () => {
     ['manager', 'nurse', 'house.write'],
     ['accountant', 'carer', 'price.write'],
     ['reception', 'manager', null],
-  ] as const)('works by the new rights of a %s who is %s now', async (former, next, lost) => {
+  ] as const)('applies the new rights of a %s who is %s now', async (former, next, lost) => {
     await at.enter(former)
     await at.db
       .updateTable('membership')
@@ -143,7 +143,7 @@ describe('a desk that several people share', () => {
     expect([...(await at.opened(former)).classes.keys()].toSorted()).toEqual(classesOf(new Set(RIGHTS_OF_ROLE[next])).toSorted())
   })
 
-  it('lets nobody in who was locked when it last heard the server, and keeps the copy for the others', async () => {
+  it('refuses a user who was locked at the last contact, and keeps the copy for the others', async () => {
     await at.enter('carer')
     await at.signOut()
     await at.enter('manager')
@@ -158,7 +158,7 @@ describe('a desk that several people share', () => {
     expect(await at.answer('client.get', { id })).toMatchObject({ client: { id } })
   })
 
-  it('keeps one copy for all of them, and opens to each what they may read', async () => {
+  it('has one copy for all of them, and opens to each what they may read', async () => {
     await meetThenCut('nurse', 'carer', 'manager', 'reception', 'accountant')
     const copies = at.files().filter((name) => /^copy-.*[.]db$/.test(name) && !name.includes('-own.'))
     expect(new Set(copies.map((name) => /-(\w+)[.]db$/.exec(name)?.[1]))).toEqual(

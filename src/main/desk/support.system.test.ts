@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => at.close())
 
-it('a question to support is kept at a desk without a connection, and arrives once', async () => {
+it('a question to support is stored at a desk without a connection, and arrives once', async () => {
   const onServer = () => at.db.selectFrom('support_question').select(['text', 'screen', 'version']).execute()
   const mine = async () => ((await at.answer('support.list', {})) as Output<typeof contract.support.list>).questions
   await at.enter('carer')

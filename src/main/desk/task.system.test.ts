@@ -45,7 +45,7 @@ describe('tasks at a desk', () => {
     expect(there.map(({ due_at }) => due_at)).toEqual(here.map(({ due_at }) => due_at))
   })
 
-  it('about residents are on no desk of an accountant, who has those of the house and what they have read', async () => {
+  it('about residents are not on an accountant’s desk, which has those of the house and what the accountant has read', async () => {
     const id = await at.house.client()
     const manager = callsBy(at.db, await at.house.actor('manager'))
     await manager('task.add', { subject: 'Küsi retsepti', clients: [id] })
@@ -84,7 +84,7 @@ describe('tasks at a desk', () => {
     })
   })
 
-  it('keep a photo without a connection, and send it with its picture', async () => {
+  it('store a photo without a connection, and send it with its picture', async () => {
     const nurse = callsBy(at.db, await at.house.actor('nurse'))
     const { task } = await nurse('task.add', { subject: 'Kraan tilgub', clients: [await at.house.client()] })
     await at.enter('carer')
@@ -98,7 +98,7 @@ describe('tasks at a desk', () => {
     await vi.waitFor(async () => expect((await nurse('task.get', { id: task.id })).photos).toMatchObject([{ id: photo, kind: 'before' }]))
   })
 
-  it('are finished once where two people finish them, one of them without a connection', async () => {
+  it('are finished once if two people finish them, one of them without a connection', async () => {
     const manager = callsBy(at.db, await at.house.actor('manager'))
     const dueAt = instant(DAY)
     const { task } = await manager('task.add', { subject: 'Kontrolli külmikut', clients: [], due_at: dueAt, repeat: 'day' })

@@ -19,7 +19,7 @@ describe('the week at a desk', () => {
     return days.flatMap((day) => day.dishes.map(({ name, warned }) => `${name} ${warned}`))
   }
 
-  it('takes dishes without a connection, shows them at once, and brings each once', async () => {
+  it('stores dishes without a connection, shows them at once, and sends each once', async () => {
     await at.house.client({ allergies: [{ substance: 'Seller', kind: 'food' }] })
     await at.enter('reception')
     at.isOnline = false
@@ -40,7 +40,7 @@ describe('the week at a desk', () => {
     expect(await seen()).toHaveLength(4)
   })
 
-  it('makes one dish of what somebody else has written meanwhile, and forgets no allergen', async () => {
+  it('merges a dish that somebody else has added meanwhile, and loses no allergen', async () => {
     await at.enter('reception')
     at.isOnline = false
     await at.answer('menu.add', SOUP)
@@ -59,7 +59,7 @@ describe('the week at a desk', () => {
     expect(decided).toEqual([{ activity_id: activity.id, on_day: '2026-11-24', kind: 'cancelled', reason: 'Juhendaja on haige' }])
   })
 
-  it('says to whoever may not read allergies what the server counts, and never that there are none', async () => {
+  it('shows the server’s count to users who may not read allergies, and never zero', async () => {
     await at.house.client({ allergies: [{ substance: 'Seller', kind: 'food' }] })
     await callsBy(at.db, await at.house.actor('manager'))('menu.add', SOUP)
     await at.enter('accountant')

@@ -21,7 +21,7 @@ function deskThat(answers: () => Promise<DeskReply<unknown>>) {
 const willing = () => deskThat(async () => ({ ok: null }))
 
 describe('answerWindow', () => {
-  it('hands a request on and its answer back', async () => {
+  it('forwards a request and returns its answer', async () => {
     const desk = deskThat(async () => ({ ok: { user: null, offline: false } }))
     expect(await answerWindow(desk, OURS, { type: 'restore', language: 'et' })).toEqual({ ok: { user: null, offline: false } })
     expect(desk.reached).toEqual([{ type: 'restore', language: 'et' }])
@@ -47,7 +47,7 @@ describe('answerWindow', () => {
     })
   })
 
-  it('tells a mistake of ours as an internal error, without its words', async () => {
+  it('reports a bug of ours as an internal error, without its message', async () => {
     const reply = await answerWindow(
       deskThat(() => Promise.reject(new Error('/home/mari/secret'))),
       OURS,
@@ -66,7 +66,7 @@ describe('answerWindow', () => {
     expect(reply).toMatchObject({ refused: { status: 422, body: { code: 'room-full' } } })
   })
 
-  it('answers anything with a reply, and lets through nothing that is no request', async () => {
+  it('answers everything, and forwards nothing that is no request', async () => {
     const nearly = fc.record(
       {
         type: fc.oneof(

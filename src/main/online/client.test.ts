@@ -3,7 +3,7 @@ import { answeredTo } from '../../../tests/support/answeredTo.ts'
 import { Lost, OnlineClient } from './client.ts'
 import { Jar } from './jar.ts'
 
-it('says nothing to anybody while certificates are not checked', async () => {
+it('sends nothing while certificates are not checked', async () => {
   const asked: string[] = []
   const answers = async (url: unknown, init?: RequestInit): Promise<Response> => {
     if (typeof url === 'string') asked.push(url)

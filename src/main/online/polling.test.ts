@@ -34,7 +34,7 @@ function listen(url: string, ask = vi.fn(fetch)) {
 }
 
 describe('listenLive', () => {
-  it('asks by plain requests where no WebSocket comes through, and hears by them', async () => {
+  it('polls by plain requests if no WebSocket can connect', async () => {
     const { url, came } = await channel(['polling'])
     const { onPoke, ask } = listen(url)
     await vi.waitFor(() => expect(came).toEqual([['polling', 'token', 'kd=1']]), { timeout: 5_000 })
@@ -44,14 +44,14 @@ describe('listenLive', () => {
     expect(ask).toHaveBeenCalled()
   })
 
-  it('opens a WebSocket where one can be had', async () => {
+  it('opens a WebSocket if possible', async () => {
     const { url, came } = await channel(['websocket', 'polling'])
     const { ask } = listen(url)
     await vi.waitFor(() => expect(came).toEqual([['websocket', 'token', 'kd=1']]), { timeout: 5_000 })
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('goes over to a WebSocket when one can be had again', async () => {
+  it('returns to a WebSocket when one can connect again', async () => {
     let refusals = 1
     const { url, came } = await channel(['websocket', 'polling'], ({ headers }) => headers.upgrade === undefined || refusals-- < 1)
     listen(url)
@@ -60,7 +60,7 @@ describe('listenLive', () => {
     expect(came).toHaveLength(1)
   })
 
-  it('opens a WebSocket again where one has broken', async () => {
+  it('reopens a broken WebSocket', async () => {
     const { url, came } = await channel(['websocket', 'polling'])
     const { ask } = listen(url)
     await vi.waitFor(() => expect(came).toHaveLength(1), { timeout: 5_000 })

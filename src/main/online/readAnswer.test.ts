@@ -43,7 +43,7 @@ describe('readAnswer', () => {
     expect(readAnswer(Halves, { classes: { basic: 'a', robots: 'b' } })).toEqual({ classes: { basic: 'a' } })
   })
 
-  it('refuses what lacks a field, or has another kind of value in one', () => {
+  it('refuses an answer that lacks a field, or has a value of another type', () => {
     const { name: _, ...nameless } = USER
     expect(() => readAnswer(SessionUser, nameless)).toThrow(z.ZodError)
     expect(() => readAnswer(SessionUser, { ...USER, role: 'robot' })).toThrow(z.ZodError)

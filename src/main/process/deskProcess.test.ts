@@ -88,7 +88,7 @@ function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () =
 }
 
 describe('DeskProcess', () => {
-  it('carries calls, bytes and events over the line', async () => {
+  it('carries calls, bytes and events', async () => {
     const { desk, events } = begin()
     const image = new Uint8Array(100_000)
     expect(await desk.handle({ type: 'sendImage', name: 'client.image', id: 'c1', image, key: '12345678', language: 'et' })).toEqual({
@@ -100,12 +100,12 @@ describe('DeskProcess', () => {
     expect(events).toEqual([{ type: 'touched', touches: ['room'] }])
   })
 
-  it('tells a mistake of the process in the language of the request', async () => {
+  it('reports an error of the process in the language of the request', async () => {
     const reply = await begin().desk.handle({ type: 'signIn', email: 'a@b.ee', password: 'x', language: 'en' })
     expect(reply).toMatchObject({ refused: { status: 500, body: { code: 'internal', message: expect.stringContaining('again') } } })
   })
 
-  it('answers a call as lost when the process dies under it, begins another and tells who is there', async () => {
+  it('answers a call as lost when the process crashes, starts another and tells it who is signed in', async () => {
     const { desk, events, deaths, kill } = begin()
     const lost = desk.handle({ type: 'sync' })
     kill()
@@ -115,7 +115,7 @@ describe('DeskProcess', () => {
     expect(deaths).toHaveLength(2)
   })
 
-  it('begins again three times in ten minutes, each time later, then says so', () => {
+  it('restarts three times in ten minutes, each time later, then says so', () => {
     let now = 0
     const { onGone, deaths, pauses, kill, wait } = begin({ now: () => now })
     const die = (): void => {
@@ -132,7 +132,7 @@ describe('DeskProcess', () => {
     expect(pauses).toEqual([2_000, 15_000, 2_000, 15_000])
   })
 
-  it('shows that there is no data process, and knows what waits meanwhile', async () => {
+  it('shows that there is no data process, and knows the number of unsent entries meanwhile', async () => {
     const { desk, events, kill, wait } = begin()
     await desk.handle({ type: 'resolve', mid: '12345678', resolution: 'copied', reason: null, input: null, language: 'et' })
     for (let death = 1; death <= 2; death += 1) kill()
@@ -152,7 +152,7 @@ describe('DeskProcess', () => {
     expect(events.at(-1)).toMatchObject({ numbers: { unsent: 2, isUpdateReady: true } })
   })
 
-  it('begins nothing again after it was closed, and one that is locked after a lock', async () => {
+  it('restarts nothing after closing, and a locked process after a lock', async () => {
     const closed = begin()
     for (let death = 1; death <= 2; death += 1) closed.kill()
     await closed.desk.close()
@@ -166,7 +166,7 @@ describe('DeskProcess', () => {
     expect(await locked.desk.handle(RESTORE)).toEqual({ ok: { user: null, offline: true } })
   })
 
-  it('says that everything is lost when no process can open the folder', async () => {
+  it('reports a failure when no process can open the folder', async () => {
     const { desk, onGone, deaths, wait } = begin({ folder: 'none' })
     await vi.waitFor(() => {
       wait()
@@ -189,7 +189,7 @@ describe('DeskProcess', () => {
     expect(onGone).not.toHaveBeenCalled()
   })
 
-  it('begins another process although the one that is locked cannot be ended in peace', async () => {
+  it('starts another process even if the locked one cannot be ended gracefully', async () => {
     const { desk, breakKill } = begin()
     await desk.handle(RESTORE)
     breakKill()
@@ -197,7 +197,7 @@ describe('DeskProcess', () => {
     expect(await desk.handle(RESTORE)).toMatchObject({ ok: { user: null } })
   })
 
-  it('knows that nobody is here after a sign-out', async () => {
+  it('knows that nobody is signed in after a sign-out', async () => {
     const { desk } = begin()
     await desk.handle(RESTORE)
     await desk.handle({ type: 'signOut', language: 'et' })
@@ -213,7 +213,7 @@ describe('DeskProcess', () => {
 })
 
 describe('serveDesk', () => {
-  it('drops what is no message, and calls that come before the start', async () => {
+  it('ignores invalid messages, and calls before the start', async () => {
     const { port1, port2 } = new MessageChannel()
     const log = vi.fn()
     const open = vi.fn(async () => tinyDesk(false))

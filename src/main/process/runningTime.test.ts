@@ -17,7 +17,7 @@ describe('the time that a computer runs', () => {
     )
   }
 
-  it('counts every millisecond while it is awake, and the time of its sleep', () => {
+  it('counts every millisecond while awake, and the time of sleep', () => {
     const now = begin()
     const first = now()
     pass(1_234)
@@ -29,7 +29,7 @@ describe('the time that a computer runs', () => {
     expect(now() - first - woken).toBe(10)
   })
 
-  it('never goes back, and is not moved by what the system rounds', () => {
+  it('never goes back, and is not affected by the system’s rounding', () => {
     const now = begin()
     let last = now()
     for (let step = 0; step < 5_000; step++) {
@@ -39,7 +39,7 @@ describe('the time that a computer runs', () => {
     }
   })
 
-  it('runs on this computer as time passes', async () => {
+  it('advances on this computer as time passes', async () => {
     const now = runningTime()
     const [first, began] = [now(), performance.now()]
     await new Promise((resolve) => setTimeout(resolve, 50))

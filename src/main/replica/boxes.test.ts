@@ -36,7 +36,7 @@ describe('a file of boxes', () => {
     }
   const nobody = () => false
 
-  it('is sent in its order, a hundred at a time, and is gone when it is empty', async () => {
+  it('is sent in order, a hundred at a time, and is deleted when it is empty', async () => {
     fill(250)
     expect(await deliver(path, { send: answering(() => 200), isHere: nobody })).toBe('empty')
     expect(sent.map(({ length }) => length)).toEqual([100, 100, 50])
@@ -44,20 +44,20 @@ describe('a file of boxes', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  it('is sent in parts that a request can carry', async () => {
+  it('is sent in parts that fit a request', async () => {
     fill(3, 300_000)
     await deliver(path, { send: answering(() => 200), isHere: nobody })
     expect(sent.map(({ length }) => length)).toEqual([1, 1, 1])
   })
 
-  it('keeps what must wait, and only that', async () => {
+  it('keeps only what must wait', async () => {
     fill(5)
     const statuses: Record<string, number> = { [nameOf(2)]: 401, [nameOf(3)]: 422, [nameOf(4)]: 500 }
     expect(await deliver(path, { send: answering((mid) => statuses[mid] ?? 200), isHere: nobody })).toBe('waits')
     expect(left()).toEqual([nameOf(2), nameOf(4)])
   })
 
-  it('is left alone when its person comes while it is on its way', async () => {
+  it('is left unchanged if its person signs in while it is being sent', async () => {
     fill(1)
     const own: Boxes[] = []
     const send = (items: SealedBody['items']) => {
@@ -75,7 +75,7 @@ describe('a file of boxes', () => {
     expect(left()).toHaveLength(2)
   })
 
-  it('forgets what is taken out of it to the last byte', () => {
+  it('erases removed boxes to the last byte', () => {
     const boxes = Boxes.own(path)
     boxes.add({ mid: nameOf(1), box: Buffer.from('äravõetud') })
     boxes.replace([{ mid: nameOf(2), box: Buffer.from('jäetud') }])

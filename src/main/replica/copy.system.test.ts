@@ -116,7 +116,7 @@ describe('the first copy of a long table', () => {
   }
   const bringLast = () => take({ rows: LAST, ends: [whole(KEPT, ROWS + 4), whole([], 0)], from: ROWS })
 
-  it('is seen when all of it has come, as it stood in the end', async () => {
+  it('is visible when it is complete, in its final state', async () => {
     await bringPages()
     expect(bringLast()).toMatchObject({ as: 'applied' })
     expect(await seen()).toEqual(SEEN)
@@ -132,7 +132,7 @@ describe('the first copy of a long table', () => {
     ['in the middle', [1]],
     ['after each page', [0, 1, 2, 3]],
   ] as const)
-    it(`goes on where the program ended ${when}`, async () => {
+    it(`continues where the program ended ${when}`, async () => {
       await bringPages(async (page) => {
         if (restarts.some((at) => at === page)) await reopen()
       })
@@ -141,7 +141,7 @@ describe('the first copy of a long table', () => {
       expect(await seen()).toEqual(SEEN)
     })
 
-  it('is not seen where the server counts otherwise, and comes anew', async () => {
+  it('is not visible if the server’s count differs, and is copied again', async () => {
     await bringPages()
     expect(take({ rows: [], ends: [whole(KEPT, ROWS + 2), whole([], 0)], from: ROWS })).toEqual({ as: 'unequal', scopes: [SCOPES[0]] })
     expect(await seen()).toEqual([])
@@ -150,7 +150,7 @@ describe('the first copy of a long table', () => {
     expect(await seen()).toEqual(SEEN)
   })
 
-  it('leaves its file with its indexes and its log, whatever it was written by', async () => {
+  it('leaves its file with its indexes and its WAL, however it was written', async () => {
     const indexes = () => {
       const connection = openSealed(files.get('care') ?? { path: '', key: null }, false)
       const found = connection.prepare(`select name from sqlite_master where type = 'index' order by name`).all()
@@ -169,7 +169,7 @@ describe('the first copy of a long table', () => {
     copy = await Copy.open(files)
   })
 
-  it('leaves nothing behind where the right to it goes meanwhile', async () => {
+  it('leaves nothing behind if the right to it is revoked meanwhile', async () => {
     await bringPages()
     const other = SCOPES.slice(1)
     expect(take({ rows: [], ends: [whole([], 0)], granted: other })).toMatchObject({ as: 'applied', erased: [SCOPES[0]] })
@@ -180,7 +180,7 @@ describe('the first copy of a long table', () => {
     expect(await seen()).toEqual([`${idOf(1)} anew`])
   })
 
-  it('counts for nothing in another life of the database before that has told of it', async () => {
+  it('is ignored in another epoch of the database until its first page', async () => {
     expect(take({ rows: [{ scope: 0, seq: 9, id: idOf(9), text: 'enne' }], ends: [whole([9], 9), whole([], 0)] })).toMatchObject({ as: 'applied' })
     await reopen(new Map([...files].filter(([name]) => name === 'basic')))
     cursor = null
@@ -195,7 +195,7 @@ describe('the first copy of a long table', () => {
     )
   })
 
-  it('of one scope gives way to another’s, and is read from the file then', async () => {
+  it('of one scope is interrupted by another’s, and is then read from the file', async () => {
     await bringPages()
     const rows = [{ scope: 1, seq: 1, id: 'other', text: 'oktoober' }]
     expect(take({ rows, ends: [OPEN, OPEN], from: 1 })).toMatchObject({ as: 'applied' })

@@ -98,7 +98,7 @@ describe('a copy from a server of another release', () => {
       expect(copy.hidesAny()).toBe(true)
     })
 
-  it('counts on when rows of a table that it does not know come, change and go', () => {
+  it('stays correct when rows of an unknown table are added, changed and deleted', () => {
     take([STAR], { shape: 's1', tables: LATER, left: [2] })
     expect(take([[3, 'star_sign', 's2', ['s2', 'hele']]], { shape: 's1', mode: 'delta', from: 2, left: [2, 3] })).toBe('applied')
     expect(take([[4, 'star_sign', 's1', ['s1', 'uus']]], { shape: 's1', mode: 'delta', from: 3, left: [3, 4] })).toBe('applied')
@@ -107,7 +107,7 @@ describe('a copy from a server of another release', () => {
     expect(take([[9, 'star_sign', 's9', ['s9', 'x']]], { shape: 's1', left: [9] })).toBe('applied')
   })
 
-  it('says nothing of what an update would show where there are no such rows', () => {
+  it('does not mention an update if there are no such rows', () => {
     take([], { shape: 's1', tables: LATER, left: [] })
     expect(copy.hidesAny()).toBe(false)
     take([STAR], { shape: 's1', mode: 'delta', left: [2] })
@@ -116,7 +116,7 @@ describe('a copy from a server of another release', () => {
     expect(copy.hidesAny()).toBe(false)
   })
 
-  it('keeps what it has of a column that the server does not tell', async () => {
+  it('keeps its values of a column that the server does not send', async () => {
     const whole = [...CONTACT, 'phone']
     take([[1, 'client_contact', 'k1', [...(contact('k1', 'Mari') ?? []), '5551234']]], { shape: 's1', tables: { client_contact: whole }, left: [1] })
     expect(take([[2, 'client_contact', 'k1', contact('k1', 'Maarja')]], { shape: 's0', tables: LATER, mode: 'delta', from: 1, left: [2] })).toBe(
@@ -125,7 +125,7 @@ describe('a copy from a server of another release', () => {
     expect(await contacts()).toEqual([{ ...seen('k1', 'Maarja'), phone: '5551234' }])
   })
 
-  it('sets rows aside without which a column would be empty that may not, and copies them anew when the server tells it', async () => {
+  it('leaves out rows that lack a required column, and copies them again when the server sends it', async () => {
     const tables = { client_contact: CONTACT.filter((name) => name !== 'position') }
     const values = contact('k1', 'Mari')?.filter((_, index) => CONTACT[index] !== 'position') ?? []
     expect(take([[1, 'client_contact', 'k1', values]], { shape: 's1', tables, left: [1] })).toBe('applied')
@@ -139,7 +139,7 @@ describe('a copy from a server of another release', () => {
     expect(await contacts()).toEqual([seen('k1', 'Mari')])
   })
 
-  it('takes nothing of a page that tells no columns and follows another telling than the last', async () => {
+  it('refuses a page without columns if their last announcement differs', async () => {
     take([[1, 'client_contact', 'k1', contact('k1', 'Mari')]], { shape: 's1', tables: LATER, left: [1] })
     expect(copy.shape()).toBe('s1')
     expect(take([[2, 'client_contact', 'k1', contact('k1', 'Vale')]], { shape: 's7', mode: 'delta', from: 1, left: [2] })).toBe('stale')

@@ -74,7 +74,7 @@ describe('documents that wait at a desktop', () => {
   }
   const fileOf = (id: string) => db.selectFrom('client_document').select(['file', 'mime', 'pages', 'ver']).where('id', '=', id).executeTakeFirst()
 
-  it('come after the paper that they are of', async () => {
+  it('are sent after the record they belong to', async () => {
     const { id } = await paperWith(await pdfOf())
     expect(await sync.upload()).toBe(false)
     expect(await fileOf(id)).toBeUndefined()
@@ -83,7 +83,7 @@ describe('documents that wait at a desktop', () => {
     expect(await fileOf(id)).toMatchObject({ mime: 'application/pdf', pages: 1 })
   })
 
-  it('are sent again after a lost answer and a restart, and come once', async () => {
+  it('are sent again after a lost answer and a restart, and arrive once', async () => {
     const bytes = await pdfOf()
     const { id, mid } = await paperWith(bytes)
     await sync.round()
@@ -104,7 +104,7 @@ describe('documents that wait at a desktop', () => {
     expect(replica.waiting()).toEqual([])
   })
 
-  it('that the server refuses stay with their bytes for whoever sent them', async () => {
+  it('that the server refuses are kept with their bytes for their sender', async () => {
     const bytes = await pdfOf((pdf) => pdf.addJavaScript('tere', 'app.alert(1)'))
     const { id, mid } = await paperWith(bytes)
     await sync.round()
@@ -129,7 +129,7 @@ describe('documents that wait at a desktop', () => {
     expect([replica.outbox.named(mid), replica.outbox.pictureOf(mid)]).toEqual([null, null])
   })
 
-  it('are refused at once where the server would refuse them at a glance', async () => {
+  it('are refused at once if the server would refuse them by their first bytes or size', async () => {
     await expect(paperWith(Buffer.from('<script>alert(1)</script>'))).rejects.toMatchObject({ code: 'bad-document' })
     await expect(paperWith(Buffer.alloc(21 * 1024 * 1024, 1))).rejects.toMatchObject({ code: 'too-large' })
   })

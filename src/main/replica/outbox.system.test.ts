@@ -61,7 +61,7 @@ function fill(outbox: Outbox): void {
 it.each([
   ['sealed', Buffer.alloc(32, 1)],
   ['open', null],
-])('becomes small again when what was sent is gone, and keeps what waits (%s)', async (_what, key) => {
+])('shrinks when sent entries are deleted, and keeps what waits (%s)', async (_what, key) => {
   const replica = await open(key)
   fill(replica.outbox)
   expect(size()).toBeGreaterThan(20 * MIB)
@@ -76,7 +76,7 @@ it.each([
   again.close()
 })
 
-it('becomes small also where an earlier version of the app has made it, once most of it is gone', () => {
+it('shrinks even if an earlier version created it, once most of it is deleted', () => {
   const { outbox: file } = files(Buffer.alloc(32, 1))
   const former = openSealed(file, true)
   former.exec('create table was (x text) strict')

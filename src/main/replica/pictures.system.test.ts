@@ -34,7 +34,7 @@ const diskOf = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name)).toString('latin1'))
     .join()
 
-describe('pictures that were fetched', () => {
+describe('cached pictures', () => {
   const [first, second, third] = [marked('ESIMENE'), marked('TEINE'), marked('KOLMAS')]
   const open = (folder: string, most?: number, key: Buffer | null = null) => {
     const pictures = new Pictures({ path: join(folder, 'pictures.db'), key }, most)
@@ -42,7 +42,7 @@ describe('pictures that were fetched', () => {
     return pictures
   }
 
-  it('are given back, also after a start, and lie on the disk as nobody can read them', () => {
+  it('are returned, also after a restart, and are encrypted on disk', () => {
     const folder = newFolder()
     const key = Buffer.alloc(32, 3)
     const before = open(folder, undefined, key)
@@ -52,7 +52,7 @@ describe('pictures that were fetched', () => {
     expect(open(folder, undefined, key).get(first.name, DAY)).toEqual(first.picture)
   })
 
-  it('are begun anew where the key is another', () => {
+  it('are discarded if the key differs', () => {
     const folder = newFolder()
     const before = open(folder, undefined, Buffer.alloc(32, 3))
     before.keep(first.name, first.picture, DAY)
@@ -60,7 +60,7 @@ describe('pictures that were fetched', () => {
     expect(open(folder, undefined, Buffer.alloc(32, 4)).names()).toEqual(new Set())
   })
 
-  it('make room by what was not looked at for longest', () => {
+  it('are evicted least recently viewed first', () => {
     const pictures = open(newFolder(), 45_000)
     pictures.keep(first.name, first.picture, '2026-11-19')
     pictures.keep(second.name, second.picture, '2026-11-20')
@@ -72,13 +72,13 @@ describe('pictures that were fetched', () => {
     expect(pictures.names()).toEqual(new Set([first.name, third.name]))
   })
 
-  it('are what their names say, or are not kept', () => {
+  it('are not stored if they do not match their name', () => {
     const pictures = open(newFolder())
     pictures.keep(first.name, second.picture, DAY)
     expect(pictures.get(first.name, DAY)).toBeNull()
   })
 
-  it('leave no byte on the disk when they are taken away', () => {
+  it('leave no byte on disk when they are deleted', () => {
     const folder = newFolder()
     const pictures = open(folder)
     for (const { name, picture } of [first, second]) pictures.keep(name, picture, DAY)
@@ -131,7 +131,7 @@ describe('pictures of a house', () => {
   const texts = async () => (await db.selectFrom('diary_entry').select('text').execute()).map(({ text }) => text)
   const note = (client_id: string, text: string) => replica.ask('diary.add', { kind: 'other', client_id, text })
 
-  it('are kept while the copy names them and no longer, whatever was on its way', async () => {
+  it('are kept only while the copy names them, whatever was in progress', async () => {
     const [mine, theirs] = [marked('OMAENDA'), marked('TEISE')]
     const id = await house.client({ picture: mine.name })
     await house.room({ image: theirs.name })
@@ -164,7 +164,7 @@ describe('pictures of a house', () => {
     expect(replica.picture(face.name)).toBeNull()
   })
 
-  it('hold back what concerns the same person while they are on their way, and nothing else', async () => {
+  it('delay what concerns the same person while they are being sent, and nothing else', async () => {
     const [helmi, mari] = [await house.client(), await house.client()]
     await sync.round()
     const { mid } = await photoOf(helmi)
@@ -184,7 +184,7 @@ describe('pictures of a house', () => {
     expect(replica.waiting()).toEqual([])
   })
 
-  it('of an entry go behind it and hold back nothing but what concerns the entry itself', async () => {
+  it('of an entry are sent after it and delay only what concerns the entry itself', async () => {
     const id = await house.client()
     await sync.round()
     const { entry } = JSON.parse((await note(id, 'piltidega')).json) as { entry: { id: string } }
@@ -206,7 +206,7 @@ describe('pictures of a house', () => {
     expect(replica.waiting()).toEqual([])
   })
 
-  it('of an entry that is refused are refused behind it, and sent behind its better version', async () => {
+  it('of a refused entry are refused with it, and sent after its corrected version', async () => {
     const id = await house.client()
     await sync.round()
     const { json, mid } = await note(id, 'piltidega')
@@ -235,7 +235,7 @@ describe('pictures of a house', () => {
     expect(replica.outbox.inState('attention')).toEqual([])
   })
 
-  it('are sent again after a lost answer, and come once', async () => {
+  it('are sent again after a lost answer, and arrive once', async () => {
     const [helmi, mari] = [await house.client(), await house.client()]
     await sync.round()
     const { mid } = await photoOf(helmi)
@@ -270,7 +270,7 @@ describe('pictures of a house', () => {
     expect([replica.outbox.named(mid), replica.outbox.pictureOf(mid)]).toEqual([null, null])
   })
 
-  it('are refused at once where the server would refuse them at a glance', async () => {
+  it('are refused at once if the server would refuse them by their first bytes or size', async () => {
     const id = await house.client()
     await sync.round()
     await expect(replica.ask('client.image', { id }, undefined, Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'bad-image' })

@@ -23,7 +23,7 @@ const full = (): never => {
   throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
 }
 
-describe('a round that is interrupted, by its disk or by its line,', () => {
+describe('a round that is interrupted by its disk or its connection', () => {
   let server: TestServer
   let house: HouseWorld
   let folder: string
@@ -79,7 +79,7 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
     await replica.close()
   }
 
-  it('leaves nothing before a colleague’s eyes that the server has refused', async () => {
+  it('leaves nothing refused visible to a colleague', async () => {
     isRefusing = true
     await answeredOnFullDisk()
     const { replica } = await sit(colleague)
@@ -88,7 +88,7 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
     await replica.close()
   })
 
-  it('shows to a colleague what the server has taken until it has come, and never after that', async () => {
+  it('shows a colleague an accepted intent until it arrives in the copy, and not after that', async () => {
     await answeredOnFullDisk()
     const { replica, sync } = await sit(colleague)
     expect(await texts(replica)).toEqual(['jõi vähe'])
@@ -98,7 +98,7 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
     await replica.close()
   })
 
-  it('does not say anew that something waits which a colleague has seen to have come', async () => {
+  it('does not show an intent as waiting again once a colleague has received it', async () => {
     const other = await house.actor('manager')
     const first = await sit(author)
     expect(await first.sync.round()).toBe('synced')
@@ -117,7 +117,7 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
     await replica.close()
   })
 
-  it('keeps no boxes of another life of the database, which nobody would take', async () => {
+  it('keeps no boxes of another epoch, which the server would not accept', async () => {
     const { replica, sync, wire } = await sit(author)
     const take = async () => {
       const { cursor, classes, shape } = replica.position()
@@ -139,7 +139,7 @@ describe('a round that is interrupted, by its disk or by its line,', () => {
     await replica.close()
   })
 
-  it('forgets no picture that is to be erased', async () => {
+  it('erases every picture that is to be erased', async () => {
     const bytes = await pictureOf()
     const name = contentName(bytes)
     const clientId = await house.client({ picture: name })

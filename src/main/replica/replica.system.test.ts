@@ -73,7 +73,7 @@ onBothDatabases('a desktop', (fresh) => {
     expect(replica.waiting()).toEqual([])
   })
 
-  it('keeps nothing of a class of data that is not open here yet, however new a right to it is', async () => {
+  it('stores nothing of a data class that is not open here yet, even with a new right to it', async () => {
     const id = await house.client()
     const { rights } = await house.actor('accountant')
     const files = deskFiles({ folder, key: Buffer.alloc(32, 1), box: boxKeyFor(server.deps.secret, actor), rights })
@@ -85,7 +85,7 @@ onBothDatabases('a desktop', (fresh) => {
     await replica.close()
   })
 
-  it('leaves no box of what could not be kept, and keeps what found no room in a box', async () => {
+  it('leaves no box of an intent that could not be stored, and keeps one that does not fit a box', async () => {
     const id = await house.client()
     const { replica, sync } = await open()
     expect(await sync.round()).toBe('synced')
@@ -137,7 +137,7 @@ onBothDatabases('a desktop', (fresh) => {
     await again.replica.close()
   })
 
-  it('sends again, in the same round, what another life of the database may have forgotten', async () => {
+  it('sends again, in the same round, what another epoch of the database may have lost', async () => {
     const id = await house.client()
     const { replica, sync } = await open()
     await sync.round()
@@ -154,7 +154,7 @@ onBothDatabases('a desktop', (fresh) => {
     await replica.close()
   })
 
-  it('goes on with a server that does not know yet what became of what was refused', async () => {
+  it('works with an older server that does not report the results of refused intents', async () => {
     const { replica, sync } = await open()
     const id = await house.client()
     await sync.round()
@@ -171,7 +171,7 @@ onBothDatabases('a desktop', (fresh) => {
     await replica.close()
   })
 
-  it('makes its boxes anew for another life of the database: what a restore may have lost lies before what came after it', async () => {
+  it('recreates its boxes for another epoch: what a restore may have lost comes before later intents', async () => {
     const id = await house.client()
     const { replica, sync } = await open()
     const write = async (text: string) => (await replica.ask('diary.add', { kind: 'other', client_id: id, text })).mid
@@ -201,7 +201,7 @@ onBothDatabases('a desktop', (fresh) => {
     await replica.close()
   })
 
-  it('boxes nothing behind what was made under another name of this computer', async () => {
+  it('creates no box after an intent made under another name of this computer', async () => {
     const id = await house.client()
     const former = await open()
     expect(await former.sync.round()).toBe('synced')
@@ -214,7 +214,7 @@ onBothDatabases('a desktop', (fresh) => {
     await replica.close()
   })
 
-  it('sends as it was meant what has waited through an update, and shows it in the shape of today', async () => {
+  it('sends an intent that waited through an update unchanged, and shows it in its current shape', async () => {
     const id = await house.client()
     const before = await open()
     expect(await before.sync.round()).toBe('synced')

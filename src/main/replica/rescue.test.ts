@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { moveFile } from './rescue.ts'
 
-describe('a file of a database that is put aside', () => {
+describe('a database file that is set aside', () => {
   let folder: string
   let [from, to] = ['', '']
   beforeEach(() => {
@@ -15,13 +15,13 @@ describe('a file of a database that is put aside', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('goes with its log', () => {
+  it('is moved with its WAL', () => {
     moveFile(from, to)
     for (const suffix of ['', '-wal', '-shm']) expect(readFileSync(to + suffix, 'utf8')).toBe(`sisu${suffix}`)
     expect(existsSync(from)).toBe(false)
   })
 
-  it.each(['', '-wal', '-shm'])('stays as a whole where one of its files cannot go (%s)', (suffix) => {
+  it.each(['', '-wal', '-shm'])('stays complete if one of its files cannot be moved (%s)', (suffix) => {
     mkdirSync(to + suffix)
     expect(() => moveFile(from, to)).toThrow()
     for (const each of ['', '-wal', '-shm']) expect(readFileSync(from + each, 'utf8')).toBe(`sisu${each}`)

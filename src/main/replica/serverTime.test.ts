@@ -27,7 +27,7 @@ function desk(heardAt: object | null = { shown: at(HEARD), wall: at(HEARD), mono
 }
 
 describe('the server’s time at a desk', () => {
-  it('goes on while the computer runs, sleeps and is off', () => {
+  it('continues while the computer runs, sleeps and is off', () => {
     const { start, run, rest } = desk()
     run(10 * HOUR)
     rest(12 * HOUR)
@@ -35,14 +35,14 @@ describe('the server’s time at a desk', () => {
     expect([time.now() - at(HEARD), time.isSure()]).toEqual([22 * HOUR, true])
   })
 
-  it('is not led astray by a jump of the clock, over a restart neither', () => {
+  it('is not affected by a jump of the clock, even over a restart', () => {
     const { now, start, run } = desk()
     run(HOUR)
     now.shown += DAY
     expect([start().now() - at(HEARD), start().isSure()]).toEqual([HOUR, true])
   })
 
-  it('is what the desk has run at least, where the clock was set back while it was off, and is not sure then', () => {
+  it('is at least the desk’s running time if the clock was set back while it was off, and is then marked as unsure', () => {
     const { now, start, run, rest } = desk()
     run(10 * HOUR)
     rest(-DAY)
@@ -56,13 +56,13 @@ describe('the server’s time at a desk', () => {
     expect(start().now() - at(HEARD)).toBe(12 * HOUR)
   })
 
-  it('is counted from the copy of a former release by how its clock differed', () => {
+  it('is derived from a former release’s copy by the difference of its clock', () => {
     const { start, run } = desk(null)
     run(HOUR)
     expect(start().now() - at(HEARD)).toBe(HOUR)
   })
 
-  it('is never before the server was last heard, also while the first copy is on its way', () => {
+  it('is never before the last contact, also during the first copy', () => {
     const { now, start } = desk(null)
     now.shown = now.wall = at('2026-02-03T09:14:00Z')
     const time = start()
@@ -71,7 +71,7 @@ describe('the server’s time at a desk', () => {
     expect([time.now() - at(HEARD), time.isSure()]).toEqual([60_000, false])
   })
 
-  it('is the computer’s own where nothing was heard', () => {
+  it('is the computer’s own if there was no contact', () => {
     expect(desk(null, null).start().now()).toBe(at(HEARD))
   })
 })

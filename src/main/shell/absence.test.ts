@@ -13,7 +13,7 @@ describe('Absence', () => {
     expect(new Absence().isAway(look)).toBe(isAway)
   })
 
-  it('believes its own window where the system says "just now" at every look', () => {
+  it('uses its own window’s idle time if the system always reports activity', () => {
     const absence = new Absence()
     const looks = Array.from({ length: 21 }, () => absence.isAway({ idle: 0, idleHere: 400, isLocked: false }))
     expect(looks.indexOf(true)).toBe(20)
@@ -35,7 +35,7 @@ describe('look', () => {
     expect(await looked(async () => false, 3)).toEqual([])
   })
 
-  it('goes by the idle time where the system cannot say, and tells of it', async () => {
+  it('uses the idle time if the system cannot report a lock, and logs it', async () => {
     const fails = (): Promise<boolean> => Promise.reject(new Error('no logind'))
     expect(await looked(fails, 300)).toEqual(['Error: no logind', 'locked'])
     expect(await looked(fails, 3)).toEqual(['Error: no logind'])

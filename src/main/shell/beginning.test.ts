@@ -16,13 +16,13 @@ function beginWith({ start, tell }: { start: () => Promise<void>; tell?: () => P
 }
 
 describe('begin', () => {
-  it('says nothing of a start that holds', async () => {
+  it('logs nothing if the start succeeds', async () => {
     expect(await beginWith({ start: async () => undefined })).toEqual([])
   })
-  it('tells of a start that fails, and ends', async () => {
+  it('reports a failed start, and exits', async () => {
     expect(await beginWith({ start: () => Promise.reject(new Error('disk')) })).toEqual(['told Error: disk', 'exit 1'])
   })
-  it('ends although nobody could be told', async () => {
+  it('exits even if the failure cannot be shown', async () => {
     const start = (): Promise<void> => Promise.reject(new Error('disk'))
     expect(await beginWith({ start, tell: () => Promise.reject(new Error('no dialog')) })).toEqual(['told Error: disk', 'exit 1'])
   })

@@ -27,7 +27,7 @@ describe('childEnv', () => {
     expect(childEnv({ [name]: '0', HOME: '/home/mari' })).toEqual({ HOME: '/home/mari' })
   })
 
-  it('tells where things lie, as each system calls it', () => {
+  it('passes the folders, as each system names them', () => {
     const told = {
       Path: 'C:\\Windows',
       SystemRoot: 'C:\\Windows',

@@ -33,7 +33,7 @@ describe('contextItems', () => {
     expect(labels(clicked).map(({ label }) => label)).toEqual(expected)
   })
 
-  it('puts the chosen word in place, and learns one', () => {
+  it('replaces a misspelled word, and adds one to the dictionary', () => {
     const done: string[] = []
     const items = labels({ ...FIELD, misspelledWord: 'hoolekane', dictionarySuggestions: ['hoolekanne'] }, done)
     // They do not depend on what is clicked.
@@ -41,7 +41,7 @@ describe('contextItems', () => {
     expect(done).toEqual(['replace hoolekanne', 'learn hoolekane'])
   })
 
-  it('shows what cannot be done now as such', () => {
+  it('disables what cannot be done now', () => {
     expect(labels(FIELD).filter(({ enabled }) => enabled === false)).toEqual([{ role: 'paste', label: 'Kleebi', enabled: false }])
   })
 })

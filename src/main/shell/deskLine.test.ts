@@ -16,14 +16,14 @@ function lineWith() {
 }
 
 describe('deskLine', () => {
-  it('hears that a process has ended, once', () => {
+  it('reports once that a process has ended', () => {
     const { child, heard } = lineWith()
     child.emit('exit', 1)
     child.emit('exit', 1)
     expect(heard).toEqual(['ended'])
   })
 
-  it('hears that a process has never begun, of which no exit tells', () => {
+  it('notices a process that never started and so does not exit', () => {
     const { app, heard, gone } = lineWith()
     gone({ reason: 'launch-failed' })
     expect(heard).toEqual(['The data process has gone: launch-failed (1)', 'ended'])
@@ -45,7 +45,7 @@ describe('deskLine', () => {
     expect(heard).toEqual([])
   })
 
-  it('tells nothing of a process that is ended on purpose', () => {
+  it('reports nothing for a process that is ended on purpose', () => {
     const { line, heard, gone } = lineWith()
     line.kill()
     gone({ reason: 'killed' })

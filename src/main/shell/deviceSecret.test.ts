@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('readDeviceSecret', () => {
-  it('makes 32 bytes once and keeps them closed', async () => {
+  it('creates 32 bytes once and stores them sealed', async () => {
     const made = await readDeviceSecret(path, safeOf(7))
     expect(made).toMatchObject({ keysAreSafe: true, isNew: true })
     expect(Buffer.from(made?.secret ?? '', 'base64')).toHaveLength(32)
@@ -41,14 +41,14 @@ describe('readDeviceSecret', () => {
   it.each([
     ['one that pretends', safeOf(0)],
     ['one that fails', broken],
-  ])('works with %s as a safe and says that keys are not safe', async (_what, safe) => {
+  ])('works with %s as a key store and reports that keys are not secure', async (_what, safe) => {
     const made = await readDeviceSecret(path, safe)
     expect(made).toMatchObject({ keysAreSafe: false, isNew: true })
     expect(await readDeviceSecret(path, safe)).toEqual({ ...made, isNew: false })
     expect(statSync(path).mode & 0o077).toBe(0)
   })
 
-  it('closes the same secret once there is a safe', async () => {
+  it('seals the same secret once there is a key store', async () => {
     const made = await readDeviceSecret(path, safeOf(0))
     expect(await readDeviceSecret(path, safeOf(7))).toEqual({ secret: made?.secret, keysAreSafe: true, isNew: false })
     expect(readFileSync(path, 'utf8')).not.toContain(made?.secret)
@@ -58,13 +58,13 @@ describe('readDeviceSecret', () => {
     ['another', safeOf(9)],
     ['one that pretends now', safeOf(0)],
     ['a broken one', broken],
-  ])('makes nothing anew when the safe is %s, and opens when it is back', async (_what, safe) => {
+  ])('creates nothing new when the key store is %s, and opens when it is back', async (_what, safe) => {
     const made = await readDeviceSecret(path, safeOf(7))
     expect(await readDeviceSecret(path, safe)).toBeNull()
     expect(await readDeviceSecret(path, safeOf(7))).toEqual({ ...made, isNew: false })
   })
 
-  it('takes for safe only what is closed, whatever the system has called its safe before', async () => {
+  it('counts only a sealed secret as secure, whatever the system has said of its key store', async () => {
     const secret = Buffer.alloc(32, 3).toString('base64')
     const known = await safeOf(0).seal(secret)
     writeFileSync(path, JSON.stringify({ form: 'sealed', value: known.toString('base64') }))
@@ -73,7 +73,7 @@ describe('readDeviceSecret', () => {
     expect(Buffer.from(JSON.parse(readFileSync(path, 'utf8')).value, 'base64')[0]).toBe(7)
   })
 
-  it('closes anew what the system would close otherwise today', async () => {
+  it('seals again what the system would now seal differently', async () => {
     const made = await readDeviceSecret(path, safeOf(7))
     const kept = readFileSync(path, 'utf8')
     const safe: Safe = { ...safeOf(7, true), seal: (text) => safeOf(9).seal(text) }
@@ -82,7 +82,7 @@ describe('readDeviceSecret', () => {
     expect(await readDeviceSecret(path, safeOf(9))).toEqual({ ...made, isNew: false })
   })
 
-  it('leaves what is closed as it is where it could be closed anew only for the eye', async () => {
+  it('keeps a sealed secret if it could only be resealed with an insecure key', async () => {
     const made = await readDeviceSecret(path, safeOf(7))
     const kept = readFileSync(path, 'utf8')
     const safe: Safe = { ...safeOf(7, true), seal: (text) => safeOf(0).seal(text) }
@@ -90,12 +90,12 @@ describe('readDeviceSecret', () => {
     expect(readFileSync(path, 'utf8')).toBe(kept)
   })
 
-  it('takes a damaged file for unreadable, not for none', async () => {
+  it('treats a damaged file as unreadable, not as missing', async () => {
     writeFileSync(path, '{"form":"sealed"')
     expect(await readDeviceSecret(path, safeOf(7))).toBeNull()
   })
 
-  it('begins anew only when the person wants it, and keeps the old aside', async () => {
+  it('starts over only if the person chooses to, and sets the old one aside', async () => {
     const old = await readDeviceSecret(path, safeOf(7))
     putAside(path, 1234)
     const made = await readDeviceSecret(path, safeOf(9))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { letRun } from './faults.ts'
 
 describe('watchFaults', () => {
-  it('tells of a rejection that nobody caught, and the process goes on', async () => {
+  it('logs an uncaught rejection, and the process continues', async () => {
     const module = pathToFileURL('src/main/shell/faults.ts').href
     const program = `import { watchFaults } from '${module}'
       watchFaults()

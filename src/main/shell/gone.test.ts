@@ -14,7 +14,7 @@ describe('lockDesk', () => {
     expect(await locked(false)).toEqual([])
   })
 
-  it('ends the page although the data process could not be ended in peace', async () => {
+  it('closes the page even if the data process cannot be ended gracefully', async () => {
     expect(await locked(true, () => Promise.reject(new Error('no process')))).toEqual(['lock', 'reload', 'Error: no process'])
   })
 })
@@ -27,12 +27,12 @@ describe('goneForGood', () => {
     return done
   }
 
-  it('ends the app, and begins it anew where the person says so', async () => {
+  it('quits the app, and restarts it if the person chooses to', async () => {
     expect(await gone(async () => true)).toEqual(['relaunch', 'exit 0'])
     expect(await gone(async () => false)).toEqual(['exit 0'])
   })
 
-  it('ends it although nobody can be asked', async () => {
+  it('quits even if nobody can be asked', async () => {
     expect(await gone(() => Promise.reject(new Error('no dialog')))).toEqual(['exit 0', 'Error: no dialog'])
   })
 })

@@ -26,7 +26,7 @@ function leavingWith(unsent: () => Promise<number>, answer: boolean, failing: Fa
 }
 
 describe('Leaving', () => {
-  it('closes the files and goes when nothing waits', async () => {
+  it('closes the files and quits if nothing is unsent', async () => {
     const { leaving, done, settled } = leavingWith(async () => 0, false)
     expect(leaving.mayGo()).toBe(false)
     await settled()
@@ -34,7 +34,7 @@ describe('Leaving', () => {
     expect(leaving.mayGo()).toBe(true)
   })
 
-  it('asks once with the count, and stays when told to', async () => {
+  it('asks once with the count, and stays if the person chooses to', async () => {
     const { leaving, done, settled } = leavingWith(async () => 3, false)
     expect([leaving.mayGo(), leaving.mayGo()]).toEqual([false, false])
     await settled()
@@ -44,35 +44,35 @@ describe('Leaving', () => {
     expect(done).toEqual(['ask 3', 'ask 3'])
   })
 
-  it('goes with unsent entries when the person says so', async () => {
+  it('quits with unsent entries if the person chooses to', async () => {
     const { leaving, done, settled } = leavingWith(async () => 1, true)
     leaving.mayGo()
     await settled()
     expect(done).toEqual(['ask 1', 'close', 'quit'])
   })
 
-  it('goes when the data process cannot say what waits', async () => {
+  it('quits if the data process cannot report what is unsent', async () => {
     const { leaving, done, settled } = leavingWith(() => Promise.reject(new Error('gone')), false)
     leaving.mayGo()
     await settled()
     expect(done).toEqual(['close', 'quit'])
   })
 
-  it('holds the end of the session while it asks about what is unsent, and no longer', async () => {
+  it('delays the end of the session only while it asks about unsent entries', async () => {
     const { leaving, done, settled } = leavingWith(async () => 2, false)
     expect([leaving.holdsSession(2), leaving.holdsSession(2)]).toEqual([true, true])
     await settled()
     expect([done, leaving.mayGo()]).toEqual([['ask 2'], false])
   })
 
-  it('does not hold the end of the session with nothing unsent, and closes nothing yet', async () => {
+  it('does not delay the end of the session if nothing is unsent, and closes nothing yet', async () => {
     const { leaving, done, settled } = leavingWith(async () => 0, false)
     expect(leaving.holdsSession(0)).toBe(false)
     await settled()
     expect(done).toEqual([])
   })
 
-  it('goes although it is still asking when the session ends all the same', async () => {
+  it('quits when the session ends even if the question is still open', async () => {
     const { leaving, done, settled } = leavingWith(async () => 2, false)
     leaving.holdsSession(2)
     await leaving.goNow()

@@ -40,7 +40,7 @@ describe('netFetch', () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(70_000)
   })
 
-  it('keeps cookies apart that are set together', async () => {
+  it('keeps several set cookies separate', async () => {
     const url = await serve((_, response) => response.setHeader('Set-Cookie', ['a=1; Path=/', 'b=2; Expires=Thu, 01 Jan 1970 00:00:00 GMT']).end())
     expect((await ask(url)).headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])
   })
@@ -51,7 +51,7 @@ describe('netFetch', () => {
     expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([302, `${url}/elsewhere`, ['a=1']])
   })
 
-  it('rejects without an answer, without patience, and where a proxy asks who this is', async () => {
+  it('rejects without an answer, after a timeout, and if a proxy requires authentication', async () => {
     await expect(ask('http://127.0.0.1:1/')).rejects.toThrow(/ECONNREFUSED/)
     const silent = await serve(() => undefined)
     await expect(ask(silent, { signal: AbortSignal.timeout(30) })).rejects.toThrow(/timeout/)
@@ -60,7 +60,7 @@ describe('netFetch', () => {
     await expect(ask(silent)).rejects.toThrow(/proxy/)
   })
 
-  it('rejects what breaks off on its way, and what the caller waits for no longer', async () => {
+  it('rejects an interrupted answer, and an aborted request', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { 'Content-Length': '10' }).write('half')
       setTimeout(() => response.destroy(), 30)
@@ -74,7 +74,7 @@ describe('netFetch', () => {
     await expect(read).rejects.toThrow(/aborted/)
   })
 
-  it('gives an answer without a body where there can be none', async () => {
+  it('returns an answer without a body for statuses that have none', async () => {
     const url = await serve((_, response) => response.writeHead(204).end())
     const answer = await ask(url)
     expect([answer.status, answer.body]).toEqual([204, null])

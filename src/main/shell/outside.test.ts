@@ -12,7 +12,7 @@ describe('outsideAddress', () => {
     ['mailto:info@koduke.example', 'mailto:info@koduke.example'],
     ['tel:+372 5555 1234', 'tel:+37255551234'],
     ['tel:(372)555-1234', 'tel:3725551234'],
-  ])('lets %s out as %s', (address, made) => {
+  ])('opens %s as %s', (address, made) => {
     expect(outside(address)).toBe(made)
   })
 
@@ -46,11 +46,11 @@ describe('outsideAddress', () => {
     String.raw`\\server\share`,
     'C:\\Windows\\System32\\calc.exe',
     '',
-  ])('keeps %s in', (address) => {
+  ])('does not open %s', (address) => {
     expect(outside(address)).toBeNull()
   })
 
-  it('takes everything but the address from a letter', () => {
+  it('removes everything but the address from a mail link', () => {
     expect(outside('mailto:info@koduke.example?bcc=x@evil.example&attach=/etc/passwd')).toBe('mailto:info@koduke.example')
   })
 })

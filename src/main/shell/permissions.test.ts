@@ -64,7 +64,7 @@ describe('mayLoad', () => {
 })
 
 describe('secureWebPreferences', () => {
-  it('shuts every door of a page', () => {
+  it('disables every privilege of a page', () => {
     expect(secureWebPreferences('/preload.cjs', true, 'linux')).toEqual({
       preload: '/preload.cjs',
       sandbox: true,
@@ -82,7 +82,7 @@ describe('secureWebPreferences', () => {
     expect(Object.isFrozen(secureWebPreferences('/', false, 'linux'))).toBe(true)
   })
 
-  it('looks at the spelling only with the dictionaries of the system', () => {
+  it('checks spelling only with the system’s dictionaries', () => {
     const systems = ['darwin', 'win32', 'linux'] as const
     expect(systems.map((system) => secureWebPreferences('/', true, system).spellcheck)).toEqual([true, false, false])
   })

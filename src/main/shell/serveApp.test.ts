@@ -29,7 +29,7 @@ describe('serveApp', () => {
     }
   })
 
-  it('has a policy that lets in no script but the built ones', async () => {
+  it('has a policy that allows only built scripts', async () => {
     const policy = (await serving()('/')).headers.get('content-security-policy')?.split('; ')
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'", "base-uri 'none'", "object-src 'none'"]),
@@ -37,20 +37,20 @@ describe('serveApp', () => {
     expect(policy?.join('; ')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|https?:|\*/)
   })
 
-  it('gives built files with their types and never lets a browser guess', async () => {
+  it('serves built files with their types, and prevents sniffing', async () => {
     const script = await serving()('/a.js')
     expect([script.status, script.headers.get('content-type'), await script.text()]).toEqual([200, 'text/javascript; charset=utf-8', 'a()'])
     expect(script.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('gives nothing of a file whose bytes are not what was built', async () => {
+  it('does not serve a file whose bytes differ from the build', async () => {
     const get = serving({ 'a.js': 'evil()', 'index.html': '<script>evil()</script>' })
     expect((await get('/a.js')).status).toBe(404)
     expect((await get('/')).status).toBe(404)
     expect((await get('/b.css')).status).toBe(200)
   })
 
-  it('passes on pictures, and nothing that is none', async () => {
+  it('serves pictures, and nothing else from the server', async () => {
     const picture = await serving()('/api/client/c1/picture')
     expect([picture.status, picture.headers.get('content-type'), await picture.text()]).toEqual([200, 'image/webp', 'picture'])
     expect((await serving({}, { type: 'text/html' })('/api/client/c1/picture')).status).toBe(404)

@@ -33,11 +33,11 @@ describe('refusedSwitch', () => {
   ])('refuses %s', (argument, name) => {
     for (const platform of ['linux', 'darwin', 'win32'] as const) expect(refusedSwitch(['koduke', '--lang=et', argument], platform)).toBe(name)
   })
-  it('refuses the form of Windows there alone', () => {
+  it('refuses the Windows syntax only on Windows', () => {
     const argv = ['koduke', '/remote-debugging-port=9222']
     expect([refusedSwitch(argv, 'win32'), refusedSwitch(argv, 'linux')]).toEqual(['remote-debugging-port', null])
   })
-  it('lets a usual start through', () => {
+  it('accepts a normal start', () => {
     const usual = ['/opt/inspect/koduke', '.', '--user-data-dir=/home/a', 'inspect', '--ozone-platform-hint=auto', '--force-renderer-accessibility']
     expect(refusedSwitch([...usual, '/home/remote-debugging-port/x', '--', '--inspect'], 'linux')).toBeNull()
     expect(refusedSwitch(['C:\\Koduke.exe', '--updated', '--Lang=et'], 'win32')).toBeNull()
@@ -47,13 +47,13 @@ describe('refusedSwitch', () => {
 })
 
 describe('serverAddress', () => {
-  it('comes from the package alone', () => {
+  it('comes only from the package', () => {
     expect(serverAddress('https://koduke.example/', 'http://evil.example', true)).toBe('https://koduke.example')
   })
   it.each(['', 'http://koduke.example', 'koduke', 'file:///x'])('refuses a package with "%s"', (built) => {
     expect(() => serverAddress(built, 'https://koduke.example', true)).toThrow(/https/)
   })
-  it('may be named where the desktop runs from source', () => {
+  it('may be configured if the desktop runs from source', () => {
     expect(serverAddress('', undefined, false)).toBe('http://localhost:3000')
     expect(serverAddress('', 'http://127.0.0.1:3310/x', false)).toBe('http://127.0.0.1:3310')
     expect(() => serverAddress('', 'file:///x', false)).toThrow(/https/)
@@ -86,7 +86,7 @@ describe('StuckPage', () => {
     expect(heard).toEqual(['asked', 'reload'])
   })
 
-  it('takes the question back when the page answers again', async () => {
+  it('withdraws the question when the page responds again', async () => {
     const ended = (signal: AbortSignal) => new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false)))
     const { page, heard } = stuckWith(ended)
     const question = page.isStuck()
@@ -104,7 +104,7 @@ describe('StuckPage', () => {
 })
 
 describe('texts', () => {
-  it('says in words what a start was refused for, and what to do where a system takes the sandbox away', () => {
+  it('says why a start was refused, and what to do if the system forbids the sandbox', () => {
     for (const { refused } of Object.values(texts)) {
       expect(refused.text('inspect')).toContain('--inspect')
       expect(refused.text('no-sandbox')).toMatch(/AppImage.*deb/)
@@ -112,7 +112,7 @@ describe('texts', () => {
     }
   })
 
-  it('says how many entries wait as each language does', () => {
+  it('uses the plural forms of each language for the number of unsent entries', () => {
     expect([1, 2, 21].map(texts.et.unsent.title)).toEqual(['1 sissekanne on saatmata', '2 sissekannet on saatmata', '21 sissekannet on saatmata'])
     expect([1, 2].map(texts.en.unsent.title)).toEqual(['1 entry has not been sent', '2 entries have not been sent'])
     expect([1, 2, 5, 21].map(texts.ru.unsent.title)).toEqual([

@@ -57,17 +57,17 @@ describe('settle', () => {
     return path
   }
 
-  it('takes the data out of the profile on Windows', () => {
+  it('moves the data out of the roaming profile on Windows', () => {
     put(roaming, DATA)
     expect(settled('win32', { env: { LOCALAPPDATA: dirname(local) } })).toBe(local)
     expect([read(local), existsSync(roaming)]).toEqual([DATA, false])
   })
 
-  it('finds the local folder where the system does not name it', () => {
+  it('finds the local folder if the system does not name it', () => {
     expect(settled('win32')).toBe(join(folder, 'AppData', 'Local', 'koduke'))
   })
 
-  it('leaves it on other systems, and where somebody has said where it is', () => {
+  it('leaves it on other systems, and if a folder is configured', () => {
     put(roaming, DATA)
     expect([settled('linux'), settled('darwin'), settled('win32', { isGiven: true })]).toEqual([roaming, roaming, roaming])
     expect(read(roaming)).toEqual(DATA)
@@ -89,7 +89,7 @@ describe('settleData', () => {
     expect(read(local)).toEqual(DATA)
   })
 
-  it('copies where it cannot rename, and leaves nothing behind', () => {
+  it('copies if it cannot rename, and leaves nothing behind', () => {
     put(roaming, DATA)
     put(`${local}.moving`, { 'device.key': 'half of an earlier try' })
     expect(settleData(roaming, local, { rename: overDisks })).toBe(local)
@@ -100,20 +100,20 @@ describe('settleData', () => {
   it.each([
     ['copied', { rename: fails('EXDEV'), copy: fails('ENOSPC') }],
     ['renamed', { rename: fails('EBUSY') }],
-  ])('uses the old one where nothing can be %s', (_what, deps) => {
+  ])('uses the old folder if nothing can be %s', (_what, deps) => {
     put(roaming, DATA)
     expect(settleData(roaming, local, { ...deps, ...quiet })).toBe(roaming)
     expect([read(roaming), existsSync(local)]).toEqual([DATA, false])
   })
 
-  it('takes nothing of others away', () => {
+  it('removes no files of others', () => {
     put(roaming, DATA)
     put(local, { 'desk/outbox-1.db': 'of somebody else' })
     expect(settleData(roaming, local, quiet)).toBe(roaming)
     expect(read(local)).toEqual({ 'desk/outbox-1.db': 'of somebody else' })
   })
 
-  it('erases later what a copy had to leave, and not what another computer has brought', () => {
+  it('deletes later what a copy had to leave behind, but not what another computer has added', () => {
     put(local, DATA)
     put(roaming, { ...DATA, 'desk/outbox-1.db': 'older' })
     expect(settleData(roaming, local)).toBe(local)

@@ -21,7 +21,7 @@ const FILLED = {
 }
 const input = (values: object = {}) => askInput(new URLSearchParams({ ...FILLED, ...values }))
 
-it('is what the contract takes, without what was left empty', () => {
+it('is what the contract accepts, without empty fields', () => {
   expect(contract.request.send.input.parse(input())).toMatchObject({ from_name: 'Tiina Kask', house_ids: ['a'], consent: true })
   expect(input()).not.toHaveProperty('birth')
 })
@@ -32,7 +32,7 @@ it('reads a day of birth as Estonians write it', () => {
   expect(input({ birth: 'ammu' }).birth).toBe('ammu')
 })
 
-it('leaves it to the contract to say what is missing', () => {
+it('leaves missing fields to the contract', () => {
   const said = contract.request.send.input.safeParse(askInput(new URLSearchParams({ keel: 'et' })))
   const fields = new Set(said.error?.issues.map(({ path }) => path[0]))
   for (const field of ['house_ids', 'from_name', 'relation', 'phone', 'email', 'first_name', 'last_name', 'need', 'consent'])

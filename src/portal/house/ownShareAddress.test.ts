@@ -18,21 +18,21 @@ async function askedBy(query: URLSearchParams): Promise<unknown> {
   return data ?? error?.issues.map(({ path }) => path[0])
 }
 
-describe('the address of an own share', () => {
-  it('asks in cents, with every extra', async () => {
+describe('the address of an own contribution', () => {
+  it('sends cents, with every extra', async () => {
     const asked = { id: 'maja', kov: '0171', income: 75_050, people: 2, need: 'high', extras: ['Internet', 'Saun'], limit: 62_000 }
     expect(await askedBy(FULL)).toEqual(asked)
     // A former parameter name.
     expect(await askedBy(new URLSearchParams(FULL.toString().replace('omavalitsus', 'kov')))).toEqual(asked)
   })
 
-  it('lets the contract refuse what is missing or makes no sense, beside its field, and keeps what was typed', async () => {
+  it('lets the contract refuse missing or invalid input, beside its field, and keeps what was typed', async () => {
     const query = new URLSearchParams('omavalitsus=&sissetulek=palju&tuba=&vajadus=muu&piir=x')
     expect(await askedBy(query)).toEqual(['kov', 'income', 'people', 'need', 'limit'])
     expect(ownShareFormOf(query)).toMatchObject({ income: 'palju', need: 'muu', limit: 'x' })
   })
 
-  it.each(['8e2', '0x320', '1.000.000'])('takes %s for no sum', async (typed) => {
+  it.each(['8e2', '0x320', '1.000.000'])('does not read %s as a sum', async (typed) => {
     expect(await askedBy(new URLSearchParams({ kov: '0171', sissetulek: typed, tuba: '2', vajadus: 'suur' }))).toEqual(['income'])
   })
 
@@ -42,10 +42,10 @@ describe('the address of an own share', () => {
     expect(own?.wrong).toEqual({ extras: 'Liiga pikk.' })
   })
 
-  it('asks nothing until a sum is sent', () => expect(ownShareFormOf(new URLSearchParams('keel=en'))).toBeNull())
+  it('sends nothing until a sum is given', () => expect(ownShareFormOf(new URLSearchParams('keel=en'))).toBeNull())
 })
 
-describe('what was told to the search', () => {
+describe('the choices of a search', () => {
   const line = (people: number, need: 'low' | 'dementia') => ({ people, need, place: 150_000, care: 60_000 })
   const prices = { valid_from: '2026-01-01', lines: [line(1, 'low'), line(1, 'dementia'), line(3, 'low')], extras: [] }
   const house = { prices, place: { people: 1, need: 'dementia' as const, is_free: true, free_from: null } }
@@ -59,14 +59,14 @@ describe('what was told to the search', () => {
     return { input, form: own?.form }
   }
 
-  it('is counted at once, for the place that was told', async () => {
+  it('are used at once, for the place that was shown', async () => {
     expect(await counted('maakond=Tartu+maakond&omavalitsus=0793&sissetulek=820&vajadus=dementsus')).toMatchObject({
       input: { id: 'maja', kov: '0793', income: 82_000, people: 1, need: 'dementia' },
     })
     expect(await counted('omavalitsus=0793&sissetulek=820&sihtruhm=507')).toMatchObject({ input: { need: 'dementia' } })
   })
 
-  it('stands in the fields where it is not enough or has no price', async () => {
+  it('fill the fields if they are incomplete or have no price', async () => {
     expect(await counted('omavalitsus=0793')).toEqual({ input: 'not asked', form: expect.objectContaining({ kov: '0793', income: '' }) })
     expect(await counted('omavalitsus=0793&sissetulek=820&vajadus=suur')).toMatchObject({ input: 'not asked', form: { need: 'suur', income: '820' } })
     expect(await counted('maakond=Tartu+maakond')).toEqual({ input: 'not asked', form: undefined })

@@ -22,7 +22,7 @@ const wrong = (values: Readonly<Record<string, string>>): Record<string, string>
   wrongIn(FIELDS, { words, packages: packagesOn('2026-11-23'), valueOf: (name) => ({ ...RIGHT, ...values })[name] ?? '' })
 
 describe('a step of joining', () => {
-  it('goes on when all is right', () => expect(wrong({})).toEqual({}))
+  it('continues if everything is valid', () => expect(wrong({})).toEqual({}))
 
   it.each([
     [{ registry_code: '19930850' }, { registry_code: words.codeWrong }],

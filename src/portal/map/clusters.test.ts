@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clustersOf } from './clusters.ts'
 
-it('loses nobody, and keeps apart what is further apart than a square', () => {
+it('loses no house, and keeps houses separate that are further apart than a square', () => {
   const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) })
   fc.assert(
     fc.property(fc.array(point), (points) => {

@@ -87,7 +87,7 @@ describe('Prose', () => {
     expect(container.querySelector('ol strong')).toHaveTextContent('kaks')
   })
 
-  it('shows markup as the words that it is, and makes no link of what is not https', () => {
+  it('shows markup as plain text, and makes links only to https', () => {
     const { container } = render(<Prose body={[{ kind: 'paragraph', runs: [{ text: SCRIPT }, { text: 'siia', href: 'javascript:alert(1)' }] }]} />)
     expect(container).toHaveTextContent(`${SCRIPT}siia`)
     expect(container.querySelectorAll('script, img, a')).toHaveLength(0)
@@ -95,7 +95,7 @@ describe('Prose', () => {
 })
 
 describe('the page of a news item', () => {
-  it('has no element that somebody has written, in whatever field it stands', () => {
+  it('has no element from user text, in any field', () => {
     const marked = news({
       title: SCRIPT,
       author: SCRIPT,
@@ -113,7 +113,7 @@ describe('the page of a news item', () => {
     expect(text.split('&lt;script&gt;')).toHaveLength(9)
   })
 
-  it('is whole as the server draws it, and shows a visitor the way to sign in', () => {
+  it('is complete as rendered by the server, and shows visitors the way to sign in', () => {
     document.body.innerHTML = renderToString(<NewsItemPage {...page({ reader: null })} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Kuidas valida hooldekodu' })).toBeInTheDocument()
     expect(screen.getByText('Meeldib 2 inimesele')).toBeInTheDocument()
@@ -123,7 +123,7 @@ describe('the page of a news item', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('is liked and no longer by one press', async () => {
+  it('is liked and unliked by one press', async () => {
     const user = userEvent.setup({ delay: null })
     const props = page()
     const { rerender } = render(<NewsItemPage {...props} />)
@@ -138,7 +138,7 @@ describe('the page of a news item', () => {
     expect(props.onLike).toHaveBeenLastCalledWith(false)
   })
 
-  it('says under which name a comment will stand, and keeps it until it is taken', async () => {
+  it('shows the name under which a comment will appear, and keeps the text until it is accepted', async () => {
     const user = userEvent.setup({ delay: null })
     const props = page({ onComment: vi.fn(async () => false) })
     const { rerender } = render(<NewsItemPage {...props} />)
@@ -155,7 +155,7 @@ describe('the page of a news item', () => {
     await waitFor(() => expect(field).toHaveValue(''))
   })
 
-  it('lets one’s own comments be taken back, and says why one was hidden', async () => {
+  it('lets authors delete their comments, and says why one was hidden', async () => {
     const props = page({ comments: [comment({ id: 'k2', own: true, hidden_reason: 'Teise inimese andmed' }), comment()] })
     render(<NewsItemPage {...props} />)
     const [own, other] = screen.getAllByRole('listitem')
@@ -165,7 +165,7 @@ describe('the page of a news item', () => {
     expect(props.onErase).toHaveBeenCalledWith('k2', true)
   })
 
-  it('offers to take back what one has just erased, in its place', async () => {
+  it('offers to restore a comment that was just deleted, in its place', async () => {
     const props = page({ comments: [comment({ id: 'k2', own: true, erased: true }), comment()] })
     render(<NewsItemPage {...props} />)
     expect(screen.getByRole('status')).toHaveTextContent('15 minuti jooksul')
@@ -204,7 +204,7 @@ describe('the page of all news', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says that there is nothing yet', () => {
+  it('says that there are no news yet', () => {
     render(<NewsListPage news={[]} next={null} channels={[]} channel={null} isOlder={false} {...shared} />)
     expect(screen.getByText('Siin ei ole veel uudiseid.')).toBeInTheDocument()
   })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { idsIn, listsIn, savedPath, withSaved } from './savedHouses.ts'
 
-it('reads what was saved, whoever wrote it there', () => {
+it('reads saved houses, even from a damaged or foreign value', () => {
   expect(idsIn('')).toEqual([])
   expect(idsIn('a,b,a')).toEqual(['a', 'b'])
   expect(idsIn('"><script>,b')).toEqual(['b'])
   expect(idsIn(many(70))).toHaveLength(60)
 })
 
-it('holds what is chosen for saved too, and no more than four for chosen', () => {
+it('counts chosen houses as saved, and at most four as chosen', () => {
   expect(listsIn('a,b|b')).toEqual({ saved: ['a', 'b'], chosen: ['b'] })
   expect(listsIn('|a,b')).toEqual({ saved: ['a', 'b'], chosen: ['a', 'b'] })
   expect(listsIn('a|b,c,d,e,f').chosen).toEqual(['b', 'c', 'd', 'e'])
@@ -23,7 +23,7 @@ it('chooses what is saved as long as there is room', () => {
   expect(withSaved(full, ['x'])).toEqual(full)
 })
 
-it('says the houses in the address', () => {
+it('writes the houses into the address', () => {
   expect(savedPath()).toBe('/salvestatud')
   expect(savedPath(['a', 'b'])).toBe('/salvestatud?maja=a,b')
 })

@@ -8,12 +8,12 @@ const FULL =
 const form = formOf(new URLSearchParams(FULL))
 
 describe('the address of a search', () => {
-  it('is its form, there and back', () => {
+  it('is equivalent to its form', () => {
     expect(queryOf(form).toString()).toBe(FULL)
     expect(queryOf(formOf(new URLSearchParams())).toString()).toBe('')
   })
 
-  it('asks the server in cents and ids', () => {
+  it('sends cents and ids to the server', () => {
     expect(contract.search.houses.input.parse(inputOf(form))).toEqual({
       q: 'Õie kodu',
       county: 'Tartu maakond',
@@ -50,16 +50,16 @@ describe('the address of a search', () => {
     ['0', 0],
   ])('reads the price %s', (priceMax, cents) => expect(inputOf({ ...form, priceMax }).price_max).toBe(cents))
 
-  it('lets the contract refuse what is no price', () => {
+  it('lets the contract refuse an invalid price', () => {
     const { error } = contract.search.houses.input.safeParse(inputOf({ ...form, priceMin: 'odav' }))
     expect(error?.issues.map(({ path }) => path)).toEqual([['price_min']])
   })
 
-  it('leaves out what makes no sense', () => {
+  it('leaves out invalid parts', () => {
     expect(formOf(new URLSearchParams('sihtruhm=a,507,-1,&jarjestus=juhus&kaugus=7'))).toMatchObject({ groups: [507], sort: 'fit', radius: null })
   })
 
-  it('gives up one filter or all, and counts them', () => {
+  it('removes one filter or all, and counts them', () => {
     expect(countFilters(form)).toBe(17)
     expect(countRefined(form)).toBe(8)
     expect(queryOf(withoutFilter(form, 'price')).toString()).not.toContain('hind_')
@@ -69,7 +69,7 @@ describe('the address of a search', () => {
     expect(queryOf(withoutFilters(form)).toString()).toBe('q=%C3%95ie+kodu&jarjestus=hind')
   })
 
-  it('tells nobody’s own place more exactly than to a kilometre, and that place before a chosen one', () => {
+  it('has the user’s location only to a kilometre, which takes precedence over a chosen place', () => {
     const near = formOf(new URLSearchParams('asukoht=58.380612,26.725099&lahedal=0171&kaugus=10'))
     expect(near.at).toEqual([58.38, 26.73])
     expect(queryOf(near).toString()).toBe('asukoht=58.38%2C26.73&kaugus=10')
@@ -82,14 +82,14 @@ describe('the address of a search', () => {
     (text) => expect(formOf(new URLSearchParams(text))).toMatchObject({ at: null, box: null }),
   )
 
-  it('asks for no own share before a sum is known', () => {
+  it('requests no own contribution before a sum is known', () => {
     const [chosen, typed] = [formOf(new URLSearchParams('omavalitsus=0171')), formOf(new URLSearchParams('sissetulek=700'))]
     expect(inputOf(chosen)).not.toHaveProperty('own_kov')
     const { error } = contract.search.houses.input.safeParse(inputOf(typed))
     expect(error?.issues.map(({ path }) => path)).toEqual([['own_kov']])
   })
 
-  it('gives up each filter that the search knows', () => {
+  it('can remove each filter', () => {
     for (const filter of SEARCH_FILTERS) expect(queryOf(withoutFilter(form, filter)).size, filter).toBeLessThan(queryOf(form).size)
   })
 })

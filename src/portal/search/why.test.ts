@@ -32,8 +32,8 @@ const NOTHING: Asked = {
 const why = (asked: Partial<Asked>, house: Partial<FoundHouse> = {}): string =>
   whyOf({ ...HOUSE, ...house }, { asked: { ...NOTHING, ...asked }, names: NAMES, words, language: 'et' })
 
-describe('why a house stands where it stands', () => {
-  it('says what was counted and is so', () => {
+describe('the reasons for a house’s position', () => {
+  it('show what was counted and applies', () => {
     expect(why({ target_groups: [507], dementia: true })).toBe(
       'kerge dementsus · dementsusega inimeste osakond · 12,4 km linnulennult · vaba 03.03.2027',
     )
@@ -42,13 +42,13 @@ describe('why a house stands where it stands', () => {
     )
   })
 
-  it('says nothing where nothing was counted, and relies on nothing that was told too long ago', () => {
+  it('show nothing if nothing was counted, and do not rely on outdated reports', () => {
     expect(why({}, { distance_km: null })).toBe('')
     expect(why({ nursing: true }, { distance_km: null, is_stale: true })).toBe('õde on kohal iga päev')
     expect(why({ price: true, share: true }, { distance_km: null, price_from: null, own_share: null, is_stale: true })).toBe('')
   })
 
-  it('says where a sum rests on an assumption', () => {
+  it('mark a sum that is based on an assumption', () => {
     expect(why({ share: true }, { distance_km: null, own_share_assumed: true, is_stale: true })).toBe('omaosalus sobib eelarvesse (hinnanguliselt)')
   })
 })

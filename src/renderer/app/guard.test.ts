@@ -27,14 +27,14 @@ describe('guard', () => {
   ])('lets anybody open %s', (path) => expect(guard(path, null)).toBeNull())
 
   it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/profiil', '/profiil/?a=1'])(
-    'asks who it is before %s and remembers all of it',
+    'requires a sign-in before %s and remembers the full address',
     (path) => {
       expect(guard(path, null)).toBe(`/login?redirect=${encodeURIComponent(path)}`)
     },
   )
 
   it.each(['/kontakt', '/OTSING', '/ru', '/kinnitus', '/parool/uus', '/taust/1/2', '/ei-ole?a=1', '/koduke/ei-ole'])(
-    'asks nobody who they are at %s, where nothing stands',
+    'requires no sign-in at %s, which does not exist',
     (path) => expect(guard(path, null)).toBeNull(),
   )
 
@@ -43,7 +43,7 @@ describe('guard', () => {
     expect(guard('/', resident)).toBeNull()
   })
 
-  it('leads from signing in to the redirect, else to the place of the role', () => {
+  it('leads from signing in to the requested address, otherwise to the start page of the role', () => {
     expect(guard('/login?redirect=%2Fkoduke%2Fkliendid%2F%23ootel', carer)).toBe('/koduke/kliendid/#ootel')
     expect(guard('/login', carer)).toBe('/koduke')
     expect(guard('/login', resident)).toBe('/')

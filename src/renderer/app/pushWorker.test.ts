@@ -26,7 +26,7 @@ function worker(windows: readonly { focus: () => Promise<void>; navigate: (path:
 }
 
 describe('a push message', () => {
-  it('is told in Estonian by its kind and number', async () => {
+  it('is shown in Estonian by its kind and number', async () => {
     const { shown, take } = worker()
     await take({ kind: 'digest', count: 3 })
     await take({ kind: 'digest', count: 1 })
@@ -53,7 +53,7 @@ describe('a push message', () => {
     expect(shown.map(([, { body }]) => body)).toEqual(['Vaata meeldetuletusi', 'Vaata meeldetuletusi'])
   })
 
-  it('leads to where it is done: in the window that is open, or in a new one', async () => {
+  it('opens the page where it is done, in the open window or in a new one', async () => {
     const open = { focus: vi.fn(() => Promise.resolve()), navigate: vi.fn(() => Promise.resolve()) }
     const notification = { close: vi.fn(), data: { path: '/koduke/ulesanded' } }
     await worker([open]).fire('notificationclick', { notification })

@@ -40,25 +40,25 @@ const leftFor = async (given?: Tab) => (await tab(given)).get(NAME)
 beforeEach(() => localStorage.clear())
 
 describe('drafts in a browser', () => {
-  it('come back to their writer as they were left, and say when', async () => {
+  it('are restored for their author as they were left, with the time', async () => {
     await begun()
     expect(await leftFor({ at: NOW + 6 * DAY })).toEqual({ draft: ENTRY, at: NOW })
   })
 
-  it('are not taken for none where nobody says their key', async () => {
+  it('do not count as missing while their key is unknown', async () => {
     await tab({ key: null })
     await begun()
     await expect(tab({ key: null })).rejects.toThrow('cannot be opened')
   })
 
-  it('are written once for all that is typed in two seconds', async () => {
+  it('are written once for everything typed within two seconds', async () => {
     const { keep, timers } = await tab()
     for (const text of ['H', 'He', 'Hel']) keep(NAME, { text })
     expect(timers).toHaveLength(1)
     expect(stored()).toBe('')
   })
 
-  it('tell nothing of anybody in the stored bytes', async () => {
+  it('reveal nothing in the stored bytes', async () => {
     await begun()
     const parts = Object.values(JSON.parse(stored()) as Record<string, { sealed: string }>)
     const bytes = [stored(), ...parts.map(({ sealed }) => Buffer.from(sealed, 'base64').toString('latin1'))].join()
@@ -66,7 +66,7 @@ describe('drafts in a browser', () => {
     for (const words of ['Helmi', 'kukkus', 'entry', 'client-17', keyOf(1)]) expect(bytes).not.toContain(words)
   })
 
-  it('stay closed for whoever comes after, and untouched by what they write', async () => {
+  it('stay unreadable for the next user, and unaffected by their input', async () => {
     await begun()
     expect(await leftFor({ key: keyOf(2) })).toBeNull()
     const other = await tab({ key: keyOf(2) })
@@ -76,7 +76,7 @@ describe('drafts in a browser', () => {
     expect((await leftFor({ key: keyOf(2) }))?.draft).toMatchObject({ text: 'Teise sõnad' })
   })
 
-  it('go when they are sent, and leave nothing behind', async () => {
+  it('are deleted when they are sent, and leave nothing behind', async () => {
     const { keep, forget, pass } = await tab()
     keep(NAME, ENTRY)
     await pass()
@@ -85,7 +85,7 @@ describe('drafts in a browser', () => {
     expect(stored()).toBe('')
   })
 
-  it('go after a week, also of somebody who never came back', async () => {
+  it('are deleted after a week, also those of a user who never returned', async () => {
     await begun()
     expect(await leftFor({ at: NOW + 8 * DAY })).toBeNull()
     const { keep, pass } = await tab({ key: keyOf(2), at: NOW + 8 * DAY })
@@ -95,7 +95,7 @@ describe('drafts in a browser', () => {
     expect(await leftFor()).toBeNull()
   })
 
-  it('of what was told and not sent stays as long as the server takes it', async () => {
+  it('of unsent entries stay as long as the server accepts them', async () => {
     const { keep, pass } = await tab()
     keep(`${UNSENT}m1`, ENTRY)
     await pass()
@@ -109,7 +109,7 @@ describe('drafts in a browser', () => {
     expect(Object.keys(JSON.parse(stored()) as object)).toHaveLength(1)
   })
 
-  it('of two tabs stand beside each other, and what one has sent the other does not bring back', async () => {
+  it('of two tabs are merged, and what one has sent the other does not restore', async () => {
     const [one, other] = [await tab(), await tab()]
     one.keep(NAME, ENTRY)
     await one.pass()
@@ -123,14 +123,14 @@ describe('drafts in a browser', () => {
     expect((await tab()).get('entry c2')).not.toBeNull()
   })
 
-  it('are thrown away when a byte was changed', async () => {
+  it('are discarded if a byte was changed', async () => {
     await begun()
     const [tag, part] = Object.entries(JSON.parse(stored()) as Record<string, { at: number; sealed: string }>)[0] ?? []
     localStorage.setItem(DRAFTS, JSON.stringify({ [tag ?? '']: { ...part, at: NOW + 1 } }))
     expect(await leftFor()).toBeNull()
   })
 
-  it('stay in the form where there is no key or no room, and are kept as soon as there is', async () => {
+  it('stay in the form if there is no key or no space, and are stored as soon as there is', async () => {
     const { keep, get, pass } = await tab({ key: null })
     keep(NAME, ENTRY)
     await pass()

@@ -40,7 +40,7 @@ function world() {
 }
 
 describe('forgetBetweenSessions', () => {
-  it('asks what is on the screen anew for another house, and drops the rest', async () => {
+  it('refetches what is on the screen for another house, and drops the rest', async () => {
     const { queries, become } = world()
     const ask = vi.fn(async () => 'rooms')
     const seen: unknown[] = []
@@ -53,7 +53,7 @@ describe('forgetBetweenSessions', () => {
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   })
 
-  it('keeps all while the session only renews itself, and nothing after signing out', () => {
+  it('keeps everything while the session is only renewed, and nothing after signing out', () => {
     const { queries, become } = world()
     queries.setQueryData(['client.list', {}], 'clients')
     become(user('u1', 'p1'))

@@ -19,8 +19,8 @@ function world(reply: (queries: HeldQuery[]) => Promise<AskedAgain[] | null>) {
 const BEFORE = { clients: [{ id: 'a', name: 'Helmi' }] }
 const CHANGED: AskedAgain = { tag: 't2', patch: { fields: { clients: { rows: { a: { fields: { name: { to: 'Helmi Mets' } } } } } } } }
 
-describe('what a page holds', () => {
-  it('is brought up to date by what has changed', async () => {
+describe('the cached answers of a page', () => {
+  it('are updated by patches', async () => {
     const { held, ask, pass } = world(async () => [CHANGED])
     held.hold('client.list', {}, 't1', BEFORE)
     const again = held.again('client.list', {})
@@ -33,7 +33,7 @@ describe('what a page holds', () => {
     expect(ask.mock.lastCall?.[0][0]?.tag).toBe('t2')
   })
 
-  it('stays the same object where nothing has changed', async () => {
+  it('stay the same object if nothing has changed', async () => {
     const { held, pass } = world(async () => [{ tag: 't1', patch: null }])
     held.hold('client.list', {}, 't1', BEFORE)
     const again = held.again('client.list', {})
@@ -41,7 +41,7 @@ describe('what a page holds', () => {
     expect(await again).toBe(BEFORE)
   })
 
-  it('is asked in one question, and the next not sooner than a quarter of a second later', async () => {
+  it('are refetched in one request, and the next not sooner than a quarter of a second later', async () => {
     const { held, ask, pass, timers } = world(async (queries) => queries.map(() => ({ tag: 't1', patch: null })))
     held.hold('client.list', {}, 't1', BEFORE)
     held.hold('room.list', {}, 't1', { rooms: [] })
@@ -72,14 +72,14 @@ describe('what a page holds', () => {
     expect(await held.again('client.list', {})).toBeUndefined()
   })
 
-  it('is forgotten with the session', async () => {
+  it('are forgotten with the session', async () => {
     const { held } = world(async () => null)
     held.hold('client.list', {}, 't1', BEFORE)
     held.forget()
     expect(await held.again('client.list', {})).toBeUndefined()
   })
 
-  it('is not put back by an answer that was on its way when it was forgotten, or told anew', async () => {
+  it('are not restored by an answer that was in progress when they were forgotten or replaced', async () => {
     const { held, pass } = world(async () => [CHANGED])
     held.hold('client.list', {}, 't1', BEFORE)
     const again = held.again('client.list', {})

@@ -64,7 +64,7 @@ const move = () => browserPort(createHttp(deps), createHeldAnswers({ ask: async 
 const rooms = () => browserPort(createHttp(deps), createHeldAnswers({ ask: async () => null })).ask('room.list', { on: '2026-11-21' })
 
 describe('createHttp', () => {
-  it('puts a query’s input into the address', async () => {
+  it('puts a query’s input into the URL', async () => {
     answers = [say(200, { rooms: [] })]
     expect(await rooms()).toEqual({ rooms: [] })
     expect(seen[0]?.line).toBe('GET /api/rooms?on=2026-11-21')
@@ -105,7 +105,7 @@ describe('createHttp', () => {
     expect((await refusal(move())).code).toBe('csrf')
   })
 
-  it('hands the words of a 422 to the caller', async () => {
+  it('passes the messages of a 422 to the caller', async () => {
     answers = [refused(422, 'validation', { errors: { room_id: ['Väli on kohustuslik.'] } })]
     expect((await refusal(move())).errors).toEqual({ room_id: ['Väli on kohustuslik.'] })
     expect(deps.lead.unauthenticated).not.toHaveBeenCalled()

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-it('asks for everything as often as the line comes up, the first time too: what happened before was not heard', async () => {
+it('refetches everything on every connection, also the first, since earlier events were missed', async () => {
   const http = createServer()
   const server = new Server(http)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

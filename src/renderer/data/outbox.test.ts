@@ -88,20 +88,20 @@ function browser(stored = new Map<string, { name: string; text: string | null; a
 const texts = (kept: readonly { input: Record<string, unknown> }[]) => kept.map(({ input }) => input['text'])
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
 
-describe('what is told at a bedside without a connection', () => {
-  it('has at hand what would keep it before the line is lost: without one it could not be fetched', async () => {
+describe('an entry at a bedside without a connection', () => {
+  it('has the code to store it loaded before the connection is lost', async () => {
     const { here } = browser()
     await vi.waitFor(() => expect(here.get()).not.toBeNull())
   })
 
-  it('is kept as it was then, and said to be kept', async () => {
+  it('is stored with its time, and marked as stored', async () => {
     const { server, tell, outbox } = browser()
     server.reachable = false
     expect(await tell('sõi')).toBeInstanceOf(KeptError)
     expect(outbox.get()).toMatchObject([{ name: 'diary.add', at: NOW, refusal: null, input: { text: 'sõi', event_at: NOW } }])
   })
 
-  it('is sent in order and once when somebody answers, and stays on the screen until the lists have it', async () => {
+  it('is sent in order and once, and stays on the screen until the lists contain it', async () => {
     const { server, tell, outbox, sent } = browser()
     server.reachable = false
     for (const text of ['üks', 'kaks', 'kolm']) await tell(text)
@@ -115,7 +115,7 @@ describe('what is told at a bedside without a connection', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  it('goes by itself when the connection is back', async () => {
+  it('is sent by itself when the connection is back', async () => {
     const { server, tell, connection } = browser()
     server.reachable = false
     await tell('sõi')
@@ -127,7 +127,7 @@ describe('what is told at a bedside without a connection', () => {
     expect(texts(server.written)).toEqual(['sõi'])
   })
 
-  it('is not overtaken by what is told after it', async () => {
+  it('is not overtaken by later entries', async () => {
     const { server, tell } = browser()
     server.reachable = false
     await tell('enne')
@@ -136,7 +136,7 @@ describe('what is told at a bedside without a connection', () => {
     expect(texts(server.written)).toEqual(['enne', 'pärast'])
   })
 
-  it('outlives the page, whose answer may have been lost', async () => {
+  it('survives the page, even if the answer was lost', async () => {
     const first = browser()
     first.server.reachable = false
     await first.tell('sõi')
@@ -150,7 +150,7 @@ describe('what is told at a bedside without a connection', () => {
     expect(third.outbox.get()).toEqual([])
   })
 
-  it('stays with why it was not accepted, and holds nothing up that came after it', async () => {
+  it('stays with the reason of its refusal, and does not delay later entries', async () => {
     const { server, tell, outbox } = browser()
     server.reachable = false
     await tell('vale')
@@ -167,7 +167,7 @@ describe('what is told at a bedside without a connection', () => {
     expect(outbox.get()).toEqual([])
   })
 
-  it('waits while the server is busy, being mended or knows nobody', async () => {
+  it('waits while the server is busy or in maintenance, or the session has ended', async () => {
     for (const status of [401, 429, 500, 503, 507]) {
       const { server, tell, outbox, later } = browser()
       server.reachable = false
@@ -183,7 +183,7 @@ describe('what is told at a bedside without a connection', () => {
     }
   })
 
-  it('is not sent when it is taken back', async () => {
+  it('is not sent if it is discarded', async () => {
     const { server, tell, outbox, stored } = browser()
     server.reachable = false
     await tell('eksitus')
@@ -195,7 +195,7 @@ describe('what is told at a bedside without a connection', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('that cannot be opened when the page comes is opened later, or as soon as the line is back', async () => {
+  it('is opened later, or when the connection is back, if it cannot be opened at first', async () => {
     const { server, tell, stored } = browser()
     server.reachable = false
     await tell('sõi')
@@ -214,7 +214,7 @@ describe('what is told at a bedside without a connection', () => {
     }
   })
 
-  it('is shown to nobody who comes after, and is there again for who told it', async () => {
+  it('is hidden from the next user, and shown again to its author', async () => {
     const { server, tell, outbox, become } = browser()
     server.reachable = false
     await tell('sõi')
@@ -223,7 +223,7 @@ describe('what is told at a bedside without a connection', () => {
     expect(outbox.get()).toEqual([])
   })
 
-  it('keeps nothing else: what asks for something that stands elsewhere is refused', async () => {
+  it('is of three kinds only: other calls are refused', async () => {
     const { server, port, outbox } = browser()
     server.reachable = false
     const refused: unknown = await port.ask('client.move', { id: 'c1', status: 'majas' } as never).catch((error: unknown) => error)

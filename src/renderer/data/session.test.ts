@@ -38,7 +38,7 @@ function start(reply: (call: Call) => Promise<unknown>): { session: Session; tok
 }
 
 describe('Session', () => {
-  it('keeps what signing in answers', async () => {
+  it('stores the answer of a sign-in', async () => {
     const { session } = start(async () => answer('one', 30))
     await session.signIn('mari@koduke.example', 'salasõna')
     expect(session.get()).toEqual({ status: 'in', user })
@@ -68,7 +68,7 @@ describe('Session', () => {
     expect(tokens.token()).toBe('of-the-switch')
   })
 
-  it('goes by the server’s clock', async () => {
+  it('uses the server’s clock', async () => {
     const { session, tokens, send } = start(async () => answer('two', 60))
     tokens.keep(answer('one', 30))
     tokens.heardTime(new Date(NOW + 27 * 60_000))
@@ -76,7 +76,7 @@ describe('Session', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('is out when the refresh is refused, and stays in when it has no answer', async () => {
+  it('ends when the refresh is refused, and continues when there is no answer', async () => {
     const { session, tokens, send } = start(async () => {
       throw new ConnectionError('ühendus puudub')
     })
@@ -88,7 +88,7 @@ describe('Session', () => {
     expect(session.get()).toEqual({ status: 'out', user: null })
   })
 
-  it('asks at the start who is there; an empty stored token is nobody', async () => {
+  it('asks at the start who is signed in; an empty stored token means nobody', async () => {
     const { session, tokens, send } = start(async () => ({ user, snapshot_key: KEY, draft_key: DRAFT_KEY }))
     tokens.keep({ ...answer('', 30) })
     await session.restore()
@@ -106,7 +106,7 @@ describe('Session', () => {
     expect(tokens.token()).toBeNull()
   })
 
-  it('starts without a connection as the person last heard of', async () => {
+  it('starts without a connection as the last known person', async () => {
     const { session, tokens } = start(async () => {
       throw new ConnectionError('ühendus puudub')
     })
@@ -115,7 +115,7 @@ describe('Session', () => {
     expect(session.get()).toEqual({ status: 'in', user })
   })
 
-  it('learns the key of the snapshot from the server, once, and keeps it nowhere but in memory', async () => {
+  it('gets the key of the snapshot from the server, once, and keeps it only in memory', async () => {
     const { session, send } = start(async ({ path }) =>
       path === '/api/user' ? { user, snapshot_key: KEY, draft_key: DRAFT_KEY } : answer('one', 30),
     )
@@ -126,7 +126,7 @@ describe('Session', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain(KEY)
   })
 
-  it('keeps that key through a refresh, and not into another session', async () => {
+  it('keeps that key through a refresh, but not in another session', async () => {
     const { session, tokens } = start(async ({ path }) =>
       path === '/api/user' ? { user, snapshot_key: KEY, draft_key: DRAFT_KEY } : answer('one', 30),
     )
@@ -144,7 +144,7 @@ describe('Session', () => {
     expect(session.snapshotKey()).toBeNull()
   })
 
-  it('does not let an answer asked for before bring back who has signed out', async () => {
+  it('is not restored after sign-out by a late answer', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const { session, tokens } = start(() => promise)
     tokens.keep(answer('one', 30))
@@ -156,7 +156,7 @@ describe('Session', () => {
     expect([tokens.user(), session.snapshotKey()]).toEqual([null, null])
   })
 
-  it('is out here even when the server cannot be told', async () => {
+  it('ends here even if the server cannot be told', async () => {
     const { session, tokens } = start(async () => {
       throw new ConnectionError('ühendus puudub')
     })

@@ -86,7 +86,7 @@ const restored = async (start?: Start): Promise<unknown> => {
 beforeEach(() => localStorage.clear())
 
 describe('createSnapshot', () => {
-  it('keeps neither codes nor facts of care: not in the stored bytes, not in the text within', async () => {
+  it('stores neither codes nor care facts, encrypted or not', async () => {
     await keptAt()
     const [savedAt, sealed = ''] = stored().split(' ')
     const text = await unseal(keyOf(1), `${savedAt} u1 p1 h1 client.read,care.read`, sealed)
@@ -96,7 +96,7 @@ describe('createSnapshot', () => {
     for (const words of [...SECRETS, 'Maasikas', 'client.list', keyOf(1)]) expect(`${stored()} ${bytes}`).not.toContain(words)
   })
 
-  it('gives the lists back after a reload, as of then, and has them asked anew at once', async () => {
+  it('restores the lists after a reload, with their time, and refetches them at once', async () => {
     await keptAt()
     const { snapshot, queries } = load({ at: NOW + 5000 })
     await snapshot.restore()
@@ -110,7 +110,7 @@ describe('createSnapshot', () => {
     expect(queries.getQueryState(LIST)?.dataUpdateCount).toBe(1)
   })
 
-  it('lasts twelve hours, and does not believe a time to come', async () => {
+  it('lasts twelve hours, and is rejected with a time in the future', async () => {
     await keptAt()
     expect(await restored({ at: NOW + 12 * HOUR - 1 })).toBeDefined()
     expect(await restored({ at: NOW + 12 * HOUR })).toBeUndefined()
@@ -119,7 +119,7 @@ describe('createSnapshot', () => {
     expect(await restored({ at: NOW - 1 })).toBeUndefined()
   })
 
-  it('does not make an old answer young by keeping it again', async () => {
+  it('does not renew the age of an old answer by storing it again', async () => {
     await keptAt()
     const { snapshot, answered, pass } = load({ at: NOW + 11 * HOUR })
     await snapshot.restore()
@@ -148,7 +148,7 @@ describe('createSnapshot', () => {
     expect(stored()).toBe('')
   })
 
-  it('waits for the key: without the server’s word nothing is opened and nothing lost', async () => {
+  it('waits for the key: without the server nothing is opened and nothing lost', async () => {
     await keptAt()
     expect(await restored({ key: null })).toBeUndefined()
     expect(await restored()).toBeDefined()
@@ -165,7 +165,7 @@ describe('createSnapshot', () => {
       expect(stored()).toBe('')
     })
 
-    it(`does not write what was being encrypted when the session ${how}`, async () => {
+    it(`does not write data that was being encrypted when the session ${how}`, async () => {
       const { answered, pass, become } = load()
       answered(LIST, answer)
       const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
@@ -190,7 +190,7 @@ describe('createSnapshot', () => {
     expect([stored(), queries.getQueryData(LIST)]).toEqual(['', undefined])
   })
 
-  it('keeps what was shown when the server only cannot answer', async () => {
+  it('keeps the shown data if the server only cannot answer', async () => {
     await keptAt()
     const { snapshot, queries } = load()
     await snapshot.restore()
@@ -199,7 +199,7 @@ describe('createSnapshot', () => {
     expect(queries.getQueryData(LIST)).toBeDefined()
   })
 
-  it('says nothing where there is no room, and leaves nothing half', async () => {
+  it('ignores a full storage, and leaves nothing incomplete', async () => {
     await keptAt()
     const full = () => {
       throw new DOMException('', 'QuotaExceededError')

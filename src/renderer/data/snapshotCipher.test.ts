@@ -6,17 +6,17 @@ const KEY = keyOf(0xfb)
 const TEXT = 'Õie Žukov, tuba 207 '.repeat(5000)
 
 describe('seal', () => {
-  it('is opened by the same key about the same thing', async () => {
+  it('is opened by the same key for the same context', async () => {
     expect(await unseal(KEY, 'Mari', await seal(KEY, 'Mari', TEXT))).toBe(TEXT)
   })
 
-  it('tells nothing of the text, and never the same twice', async () => {
+  it('hides the text, and differs each time', async () => {
     const [one, other] = [await seal(KEY, 'Mari', TEXT), await seal(KEY, 'Mari', TEXT)]
     expect(one).not.toBe(other)
     expect(Buffer.from(one, 'base64').toString('utf8')).not.toContain('tuba 207')
   })
 
-  it('stays closed for another key, about somebody else, and when a byte was changed', async () => {
+  it('is not opened with another key, for another person, or with a changed byte', async () => {
     const sealed = await seal(KEY, 'Mari', TEXT)
     const changed = `${sealed.slice(0, 40)}${sealed[40] === 'A' ? 'B' : 'A'}${sealed.slice(41)}`
     await expect(unseal(keyOf(1), 'Mari', sealed)).rejects.toThrow()

@@ -58,7 +58,7 @@ describe('useAction', () => {
     expect(third).not.toBe(first)
   })
 
-  it('shows the words beside the fields and undoes what was shown too early', async () => {
+  it('shows errors beside the fields and undoes an optimistic change', async () => {
     const refusal = new RefusedError(422, { code: 'validation', message: 'Mõni väli vajab parandamist.', errors: { room_id: ['Tuba on täis.'] } })
     const { wrapper } = world(async () => {
       throw refusal
@@ -70,7 +70,7 @@ describe('useAction', () => {
     expect(undo).toHaveBeenCalledOnce()
   })
 
-  it('fetches again what reads the things that it touches', async () => {
+  it('refetches queries that read what it changes', async () => {
     const { port, wrapper } = world(async (name) => (name === 'room.list' ? { rooms: [] } : {}))
     const { result } = renderHook(
       () => ({ rooms: useEndpoint('room.list', {}), me: useEndpoint('session.user', {}), move: useAction('client.move') }),

@@ -37,19 +37,19 @@ const commands = Object.entries(contract)
   .flatMap(([noun, verbs]) => Object.entries(verbs).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, endpoint })))
   .filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.scope === 'house')
 
-describe('what no field of a form shows', () => {
+describe('an error that no field of a form shows', () => {
   it.each(commands)('is named, whatever $name refuses', ({ endpoint }) => {
     for (const path of pathsOf(endpoint.input)) expect(fieldOf(path), path).not.toBeNull()
   })
 
-  it('is told with what the field is called, for every name there is', async () => {
+  it('is shown with the label of the field, for every field name', async () => {
     const errors = Object.fromEntries(Object.keys(fields).map((name) => [name, [WORDS]]))
     renderAs('manager', {}, <FormAlert error={refusal(errors)} />)
     const items = await screen.findAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(Object.values(fields).map((label) => `${label}: ${WORDS}`))
   })
 
-  it('is told beside what the form shows, and what it shows is not told twice', async () => {
+  it('is shown beside those of the form’s fields, which are not repeated', async () => {
     renderAs(
       'manager',
       {},
@@ -65,7 +65,7 @@ describe('what no field of a form shows', () => {
     expect(screen.getAllByText(/Liiga pikk/)).toHaveLength(1)
   })
 
-  it('is told too where the form finds it before the server is asked', async () => {
+  it('is also shown if the form finds it before the server is asked', async () => {
     renderAs(
       'manager',
       {},
@@ -76,7 +76,7 @@ describe('what no field of a form shows', () => {
     expect(await screen.findByText('Versioon: Sisesta arv.')).toBeVisible()
   })
 
-  it('leaves to the fields what stands beside them', async () => {
+  it('does not repeat errors beside fields', async () => {
     renderAs(
       'manager',
       {},
@@ -117,7 +117,7 @@ const dialogs: readonly { name: EndpointName; dialog: ReactNode; press: string; 
   { name: 'price.withdraw', dialog: <WithdrawDialog day="2027-01-01" onClose={noop} />, press: 'Võta tagasi' },
 ]
 
-describe('a dialog that is refused for a field it has not', () => {
+describe('a dialog that is refused for a field it does not have', () => {
   it.each(dialogs)('of $name says which', async ({ name, dialog, press, change }) => {
     const refuse = (): never => {
       throw refusal({ called_name: [WORDS] })
@@ -129,7 +129,7 @@ describe('a dialog that is refused for a field it has not', () => {
     expect(screen.queryByText(GENERAL)).toBeNull()
   })
 
-  it('leads who may to where the personal code is written, and says to others only that it is missing', async () => {
+  it('links users with the right to the personal code, and tells others only that it is missing', async () => {
     const words = 'Isikukood puudub. Saaja avab lingi selle nelja viimase numbriga.'
     const refuse = (): never => {
       throw refusal({ personal_id: [words] }, { client_id: 'c1' })

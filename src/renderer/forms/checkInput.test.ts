@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('says what is wrong beside each field; where the schemas cannot be fetched it leaves that to the call', async () => {
+it('returns errors for each field; if the schemas cannot be loaded it leaves that to the call', async () => {
   const { checkInput } = await import('./checkInput.ts')
   expect(await checkInput('price.withdraw', { valid_from: 'homme' }, 'et')).toHaveProperty('valid_from')
   vi.resetModules()

@@ -50,7 +50,7 @@ describe('useCallsForm', () => {
     expect(asked('newsroom.channel')).toEqual([{ id: IDS[1], name: 'Nõu' }])
   })
 
-  it('says beside its field what is wrong with any before one is sent', async () => {
+  it('shows errors of all calls beside their fields before one is sent', async () => {
     const { asked } = renderAs('admin', {}, <Form />)
     await retype('Esimene', 'Uued')
     await retype('Teine', '')
@@ -60,7 +60,7 @@ describe('useCallsForm', () => {
     expect(asked('newsroom.channel')).toEqual([])
   })
 
-  it('keeps all that was typed where one is refused, and says beside it why', async () => {
+  it('keeps all input if one is refused, with the reason beside it', async () => {
     onDone.mockClear()
     const answer = ({ id, name }: { id: string; name: string }): object => {
       if (id === IDS[1]) throw new RefusedError(422, { code: 'validation', message: 'Viga', errors: { name: ['See nimi on juba olemas.'] } })
@@ -75,7 +75,7 @@ describe('useCallsForm', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('asks again by the same key when the line was lost', async () => {
+  it('retries with the same key when the connection was lost', async () => {
     let isLost = true
     const answer = ({ id, name }: { id: string; name: string }): object => {
       if (isLost) throw new ConnectionError('lost')

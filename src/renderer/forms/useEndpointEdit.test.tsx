@@ -51,7 +51,7 @@ describe('useEndpointEdit', () => {
     await waitFor(() => expect(asked('client.save')).toEqual([{ id: 'c1', address: 'Uus 3', base: { address: 'Pikk 1' } }]))
   })
 
-  it('asks nobody where nothing was changed, spaces included', async () => {
+  it('sends nothing if nothing was changed except spaces', async () => {
     onUnchanged.mockClear()
     const { asked } = renderAs('manager', {}, <Form />)
     await userEvent.type(screen.getByLabelText(/^Eesnimi/), ' ')
@@ -60,7 +60,7 @@ describe('useEndpointEdit', () => {
     expect(asked('client.save')).toEqual([])
   })
 
-  it('does not take what was emptied though it may not be for nothing changed', async () => {
+  it('does not treat an emptied mandatory field as unchanged', async () => {
     onUnchanged.mockClear()
     const { asked } = renderAs('manager', {}, <Form />)
     await userEvent.clear(screen.getByLabelText(/^Eesnimi/))
@@ -71,7 +71,7 @@ describe('useEndpointEdit', () => {
   })
 
   it.each(['client-changed', 'row-changed'] as const)(
-    'shows both values where somebody else was faster, and writes the chosen one: %s',
+    'shows both values if somebody else was faster, and writes the chosen one: %s',
     async (code) => {
       const answers = [() => refused(code), () => ({})]
       const { asked } = renderAs('manager', { 'client.save': () => answers.shift()?.() }, <Form />)
@@ -98,7 +98,7 @@ describe('useEndpointEdit', () => {
     expect(asked('client.save')).toHaveLength(1)
   })
 
-  it('writes over nothing that its writer was not told of', async () => {
+  it('overwrites nothing that its user was not shown', async () => {
     const lost = (): never => {
       throw new ConnectionError('lost')
     }
@@ -111,7 +111,7 @@ describe('useEndpointEdit', () => {
     expect(asked('client.save')[1]).toMatchObject({ base: { address: 'Pikk 1' } })
   })
 
-  it('keeps what its writer saw with what they typed', async () => {
+  it('stores what its user saw with what they typed', async () => {
     const drafts = memoryDrafts()
     const first = renderAs('manager', {}, <Form draft="client" />, '/', drafts)
     await retype(/^Aadress/, 'Uus 3')

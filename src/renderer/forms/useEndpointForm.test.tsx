@@ -78,7 +78,7 @@ describe('useEndpointForm', () => {
     expect(screen.getByLabelText(/^Märkus/)).toHaveAttribute('maxlength', '4000')
   })
 
-  it('says beside the field what is wrong before the server is asked, and no more once it is put right', async () => {
+  it('shows an error beside the field before the server is asked, until it is corrected', async () => {
     const { asked } = renderAs('nurse', {}, <Form />)
     await save()
     expect(await screen.findByText('Väli on kohustuslik.')).toBeVisible()
@@ -88,14 +88,14 @@ describe('useEndpointForm', () => {
     await waitFor(() => expect(screen.queryByText('Väli on kohustuslik.')).toBeNull())
   })
 
-  it('says what the schema cannot know', async () => {
+  it('shows errors that the schema cannot know', async () => {
     const { asked } = renderAs('nurse', {}, <Form name="keelatud" />)
     await save()
     expect(await screen.findByText('Seda nime ei saa.')).toBeVisible()
     expect(asked('health.addFact')).toEqual([])
   })
 
-  it('takes back what was wrong beside another field once that is no more so', async () => {
+  it('clears an error beside another field once it no longer applies', async () => {
     renderAs('nurse', {}, <Form name="laenatud" />)
     await save()
     expect(await screen.findByText('Kellelt?')).toBeVisible()
@@ -104,7 +104,7 @@ describe('useEndpointForm', () => {
     await waitFor(() => expect(screen.queryByText('Kellelt?')).toBeNull())
   })
 
-  it('sends what was typed, tidied: nothing where nothing was said', async () => {
+  it('sends tidied input, without empty fields', async () => {
     onDone.mockClear()
     const { asked } = renderAs('nurse', { 'health.addFact': () => ({ id: 'f1' }) }, <Form />)
     await type(/^Nimetus/, ' Rollaator ')
@@ -124,7 +124,7 @@ describe('useEndpointForm', () => {
     expect(asked('health.addFact')).toHaveLength(1)
   })
 
-  it('keeps what was typed when the line is lost, says so, and asks again by the same key', async () => {
+  it('keeps the input when the connection is lost, says so, and retries with the same key', async () => {
     let isLost = true
     const answer = (): object => {
       if (isLost) throw new ConnectionError('lost')
@@ -169,7 +169,7 @@ describe('useEndpointForm', () => {
     await waitFor(() => expect(asked('health.addFact')).toHaveLength(2))
   })
 
-  it('shows what was left of it, and begins anew when that is wanted', async () => {
+  it('restores its draft, and starts over on request', async () => {
     const drafts = memoryDrafts()
     const first = renderAs('nurse', {}, <Form draft="fact" />, '/', drafts)
     await type(/^Nimetus/, 'Rolla')
@@ -180,7 +180,7 @@ describe('useEndpointForm', () => {
     expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('')
   })
 
-  it('keeps nothing of what was saved', async () => {
+  it('keeps no draft of what was saved', async () => {
     const drafts = memoryDrafts()
     const first = renderAs('nurse', { 'health.addFact': () => ({ id: 'f1' }) }, <Form draft="fact" />, '/', drafts)
     await type(/^Nimetus/, 'Rollaator')
@@ -191,7 +191,7 @@ describe('useEndpointForm', () => {
     expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('')
   })
 
-  it('of a form that stays open shows what stands by now while nothing is typed, and what was saved', async () => {
+  it('if it stays open, shows current values while nothing is typed, and what was saved', async () => {
     renderAs('nurse', { 'health.addFact': () => ({ id: 'f1' }) }, <Open />)
     await userEvent.click(screen.getByRole('button', { name: 'Keegi muutis' }))
     expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Kepp 1')
@@ -207,7 +207,7 @@ describe('useEndpointForm', () => {
     expect(screen.getByLabelText(/^Nimetus/)).toHaveValue('Kepp 3')
   })
 
-  it('takes up what was left as it is fit where it is opened now, and hears that it was refused', async () => {
+  it('adapts a draft to where it is opened, and reports a refusal', async () => {
     const drafts = memoryDrafts()
     const first = renderAs('nurse', {}, <Form draft="fact" />, '/', drafts)
     await type(/^Nimetus/, 'Rolla')

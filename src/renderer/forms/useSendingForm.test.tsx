@@ -34,7 +34,7 @@ const press = (): Promise<void> => userEvent.click(screen.getByRole('button', { 
 const type = (text: string): Promise<void> => userEvent.type(screen.getByLabelText('Kood'), text)
 
 describe('useSendingForm', () => {
-  it('says by the schema what is wrong before anything is sent', async () => {
+  it('shows errors by the schema before anything is sent', async () => {
     const send = vi.fn(async () => undefined)
     open(send)
     expect(screen.getByLabelText('Kood')).toBeRequired()
@@ -57,7 +57,7 @@ describe('useSendingForm', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   })
 
-  it('keeps what was typed when the line is lost, and nowhere but on the page', async () => {
+  it('keeps the input only on the page when the connection is lost', async () => {
     const drafts = open(async () => {
       throw new ConnectionError('lost')
     })

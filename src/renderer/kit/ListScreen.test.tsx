@@ -49,13 +49,13 @@ describe('ListScreen', () => {
     expect(screen.getByText('Filtrid')).toBeVisible()
   })
 
-  it('says that it is on its way, and nothing of emptiness', () => {
+  it('shows that it is loading, and not that it is empty', () => {
     const { container } = show({})
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
     expect(screen.queryByText('Tube ei ole')).toBeNull()
   })
 
-  it('says what did not load, and tries again', async () => {
+  it('shows what did not load, and retries', async () => {
     const { container } = show({ error: new Error('Ühendus puudub.') })
     expect(screen.getByRole('alert')).toHaveTextContent('Ühendus puudub.')
     expect(container.querySelector('[aria-busy="true"]')).toBeNull()
@@ -63,13 +63,13 @@ describe('ListScreen', () => {
     expect(refetch).toHaveBeenCalledOnce()
   })
 
-  it('keeps what was loaded before under what did not load now', () => {
+  it('keeps loaded data below the error of a later load', () => {
     show({ data: ['101'], error: new Error('Ühendus puudub.') })
     expect(screen.getByRole('alert')).toBeVisible()
     expect(screen.getByRole('article')).toHaveTextContent('101')
   })
 
-  it('says that there is nothing, with the next step', () => {
+  it('shows that it is empty, with the next step', () => {
     show({ data: [] })
     expect(screen.getByText('Tube ei ole')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Lisa esimene tuba' })).toBeVisible()

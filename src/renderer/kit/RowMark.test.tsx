@@ -28,7 +28,7 @@ const entry = (given: Partial<DiaryView>): DiaryView => ({
 })
 
 describe('the state of a row', () => {
-  it('is said in words where something about it is not sent, or waits for the server’s decision', async () => {
+  it('is shown in words if something about it is not sent, or waits for the server’s decision', async () => {
     const desk = new MemoryDesk('carer')
     desk.waiting = [
       { mid: 'm1', name: 'client.move', about: ['c1', 'c2'], at: WRITTEN, doubt: null },

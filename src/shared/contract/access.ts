@@ -21,7 +21,7 @@ export const access = {
   list: endpoint({
     method: 'GET',
     path: '/api/client/:id/access',
-    summary: 'Who has looked at a person’s record or changed it in a month, from the audit log; the newest day first.',
+    summary: 'Returns who viewed or changed a client’s record in a month, from the audit log, the newest day first.',
     needs: 'access.read',
     scope: 'house',
     runsOn: 'server',

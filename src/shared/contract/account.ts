@@ -55,7 +55,7 @@ export const account = {
   forgot: endpoint({
     ...change,
     path: '/api/password/forgot',
-    summary: 'Sends a letter with a link to a new password, if the address has an account.',
+    summary: 'Sends an e-mail with a link for setting a new password, if the address has an account.',
     errors: ['too-many-requests'],
     input: z.strictObject({ email: Email }),
     output: z.strictObject({}),
@@ -64,7 +64,7 @@ export const account = {
   lookReset: endpoint({
     ...asking,
     path: '/api/password/look',
-    summary: 'How a link to a new password stands, and while it is open whose it is and which house invites by it.',
+    summary: 'Returns the state of a password link, and while it is open, whose it is and which house invites by it.',
     input: z.strictObject({ key: LinkKey }),
     output: z.strictObject({ state: z.enum(KEY_STATES), email: z.string().nullable(), name: z.string().nullable(), house: z.string().nullable() }),
     example: { key: KEY },
@@ -72,7 +72,7 @@ export const account = {
   reset: endpoint({
     ...change,
     path: '/api/password/reset',
-    summary: 'Sets a new password by a link, once; ends every session of the account.',
+    summary: 'Sets a new password by a link, once, and ends all sessions of the account.',
     errors: ['link-not-found', 'link-closed', 'too-many-requests'],
     input: z.strictObject({ key: LinkKey, password: NewPassword }),
     output: z.strictObject({ email: z.string() }),
@@ -81,7 +81,7 @@ export const account = {
   register: endpoint({
     ...change,
     path: '/api/register',
-    summary: 'Asks for an account of the public side; the letter to the address decides what comes of it.',
+    summary: 'Requests an account of the public side; the e-mail sent to the address decides how it continues.',
     errors: ['too-many-requests'],
     input: z.strictObject({ name: PersonName.min(2), email: Email }),
     output: z.strictObject({}),
@@ -90,7 +90,7 @@ export const account = {
   lookConfirmation: endpoint({
     ...asking,
     path: '/api/confirmation/look',
-    summary: 'What a link asks to confirm, and what has come of it. Looking confirms nothing.',
+    summary: 'Returns what a link asks to confirm, and its result so far; reading it confirms nothing.',
     input: z.strictObject({ key: LinkKey }),
     output: z.strictObject({ confirmation: ConfirmationView }),
     example: { key: KEY },
@@ -98,7 +98,7 @@ export const account = {
   confirm: endpoint({
     ...change,
     path: '/api/confirmation/answer',
-    summary: 'Confirms or declines; a new account gets its password here, from whoever reads the letters of its address.',
+    summary: 'Confirms or declines what a link asks; for a new account it also sets the password.',
     errors: ['link-not-found', 'link-closed', 'email-taken', 'identity-taken', 'too-many-requests'],
     input: z.strictObject({ key: LinkKey, agrees: z.boolean(), password: NewPassword.optional() }),
     output: z.strictObject({ confirmation: ConfirmationView }),

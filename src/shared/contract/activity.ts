@@ -74,7 +74,7 @@ export const activity = {
   week: endpoint({
     ...query,
     path: '/api/activities',
-    summary: 'All times of activities in the week in which a day is, in the order of time; what was cancelled or moved stands among them.',
+    summary: 'Returns all activities in the week of a day, in order of time, including those cancelled or moved.',
     reads: ['activity'],
     input: z.strictObject({ day: Day }),
     output: ActivityWeek,
@@ -84,7 +84,7 @@ export const activity = {
     ...query,
     path: '/api/activities/suggestions',
     formerPath: '/api/activities/known',
-    summary: 'What a form offers: who works in the house or has led something there, and where things were done.',
+    summary: 'Returns suggestions for a form: staff and former leaders of activities, and places used before.',
     reads: ['activity', 'user'],
     input: z.strictObject({}),
     output: z.strictObject({ leaders: z.array(z.string()), places: z.array(z.string()) }),
@@ -93,7 +93,7 @@ export const activity = {
   add: endpoint({
     ...change,
     path: '/api/activities',
-    summary: 'Plans an activity, once or each week.',
+    summary: 'Adds an activity, once or weekly.',
     errors: [],
     input: ActivityFields.refine(({ starts, ends }) => ends > starts, { path: ['ends'], error: 'endsBefore' }).refine(
       ({ day, until }) => until === null || until >= day,
@@ -119,7 +119,7 @@ export const activity = {
     ...change,
     needs: 'week.show',
     path: '/api/activities/show',
-    summary: 'Shows the activities of the week on the house’s public page, or no more.',
+    summary: 'Shows or hides the activities of the week on the house’s public page.',
     errors: [],
     input: z.strictObject({ shown: z.boolean() }),
     output: z.strictObject({ shown: z.boolean() }),
@@ -128,7 +128,7 @@ export const activity = {
   change: endpoint({
     ...change,
     path: '/api/activities/:id',
-    summary: 'Changes the named fields of an activity, of all its times; `base` holds what the person saw.',
+    summary: 'Changes the named fields of an activity, for all its occurrences; `base` holds what the person saw.',
     errors: ['not-found', 'row-changed'],
     input: z.strictObject({ id: Id, ...ActivityFields.partial().shape, base: z.strictObject(stored(ActivityFields.shape)).partial().optional() }),
     output: OneActivity,
@@ -137,7 +137,7 @@ export const activity = {
   move: endpoint({
     ...change,
     path: '/api/activities/:id/move',
-    summary: 'Moves one time of an activity, named by the day on which it was planned, to another day or hour.',
+    summary: 'Moves one occurrence of an activity, named by the day for which it was planned, to another day or hour.',
     errors: ['not-found'],
     input: z
       .strictObject({ id: Id, on: Day, day: Day, starts: Clock, ends: Clock, place: Line.nullable(), reason: Reason.nullable() })
@@ -148,7 +148,7 @@ export const activity = {
   cancel: endpoint({
     ...change,
     path: '/api/activities/:id/cancel',
-    summary: 'Says that one time of an activity, or it and all that follow, are not done, and why; they stay to be seen.',
+    summary: 'Cancels one occurrence of an activity, or it and all that follow, with a reason; they stay visible.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id, on: Day, following: z.boolean(), reason: Reason }),
     output: OneActivity,
@@ -157,7 +157,7 @@ export const activity = {
   restore: endpoint({
     ...change,
     path: '/api/activities/:id/restore',
-    summary: 'Takes back what was decided of one time of an activity: it is done as it was planned.',
+    summary: 'Undoes a move or cancellation of one occurrence of an activity.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id, on: Day }),
     output: OneActivity,

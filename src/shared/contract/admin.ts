@@ -24,7 +24,7 @@ export const admin = {
   houses: endpoint({
     method: 'GET',
     path: '/api/admin/houses/',
-    summary: 'All houses in outline.',
+    summary: 'Returns an outline of all houses.',
     needs: 'admin.houses',
     scope: 'platform',
     runsOn: 'server',
@@ -42,7 +42,7 @@ export const kov = {
   houses: endpoint({
     method: 'GET',
     path: '/api/kov/houses/',
-    summary: 'The houses in the area of the local government, in outline.',
+    summary: 'Returns an outline of the houses in the area of the local government.',
     needs: 'kov.houses',
     scope: 'kov',
     runsOn: 'server',

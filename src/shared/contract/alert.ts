@@ -42,7 +42,7 @@ export const alert = {
   list: endpoint({
     method: 'GET',
     path: '/api/alerts',
-    summary: 'What was written down in the last 24 hours that wants somebody at once, the untaken first.',
+    summary: 'Returns the alerts of the last 24 hours, those not taken first.',
     needs: 'diary.read',
     scope: 'house',
     runsOn: 'both',
@@ -58,7 +58,7 @@ export const alert = {
   take: endpoint({
     ...change,
     path: '/api/alerts/:id/take',
-    summary: 'Somebody looks after it, and says what was done where they are no nurse.',
+    summary: 'Takes an alert; a person who is not a nurse must say what was done.',
     errors: ['entry-not-found', 'alert-taken'],
     input: z.strictObject({ id: Id, note: Note.max(500).nullish() }),
     output: Alerts,
@@ -67,7 +67,7 @@ export const alert = {
   release: endpoint({
     ...change,
     path: '/api/alerts/:id/release',
-    summary: 'Gives back an alert that the person took by mistake, within a minute. Said twice it is the same.',
+    summary: 'Releases an alert that the person took by mistake, within a minute; a repeated call changes nothing.',
     errors: ['entry-not-found', 'alert-kept'],
     input: z.strictObject({ id: Id }),
     output: Alerts,

@@ -111,7 +111,7 @@ export const allergy = {
   list: endpoint({
     method: 'GET',
     path: '/api/client/:id/allergies',
-    summary: 'Everything that was ever written of somebody’s allergies: what stands first, the worst first, then what ended or was struck out.',
+    summary: 'Returns all allergy records of a client: the active ones first, the most severe first, then those ended or struck out.',
     needs: 'care.read',
     scope: 'house',
     runsOn: 'both',
@@ -127,7 +127,7 @@ export const allergy = {
   add: endpoint({
     ...change,
     path: '/api/client/:client_id/allergies',
-    summary: 'Writes down an allergy; the word that there are none ends with it.',
+    summary: 'Adds an allergy, and ends the statement that there are none.',
     errors: ['client-not-found', 'allergy-exists'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, ...AllergyFields }),
@@ -136,7 +136,7 @@ export const allergy = {
   none: endpoint({
     ...change,
     path: '/api/client/:client_id/allergies/none',
-    summary: 'Says that nothing is known of any allergy, on whose word; an older such word ends with it.',
+    summary: 'Records a statement that no allergies are known, and its source; it replaces an earlier such statement.',
     errors: ['client-not-found', 'allergies-known'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, said_by: Line }),
@@ -145,7 +145,7 @@ export const allergy = {
   change: endpoint({
     ...change,
     path: '/api/allergies/change',
-    summary: 'Writes an allergy anew, with why; what stood there ends and stays readable.',
+    summary: 'Replaces an allergy by a new version with a reason; the old one ends and stays readable.',
     errors: ['not-found', 'already-ended', 'allergy-exists'],
     presence: { must: 'is-ours', of: 'id', row: 'client_allergy' },
     input: z.strictObject({ id: Id, ...AllergyFields, reason: Note.min(3) }),
@@ -154,7 +154,7 @@ export const allergy = {
   confirm: endpoint({
     ...change,
     path: '/api/allergies/confirm',
-    summary: 'Confirms an allergy as it stands, and says by what.',
+    summary: 'Confirms an allergy and records on what basis.',
     errors: ['not-found', 'already-ended', 'allergy-confirmed'],
     presence: { must: 'is-ours', of: 'id', row: 'client_allergy' },
     input: z.strictObject({ id: Id, confirmed_by: Line }),
@@ -163,7 +163,7 @@ export const allergy = {
   end: endpoint({
     ...change,
     path: '/api/allergies/end',
-    summary: 'Ends an allergy that is none any more or never was; it stays readable.',
+    summary: 'Ends an allergy that is no longer active or never was; it stays readable.',
     errors: ['not-found', 'already-ended'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),
     example: { id: ids.item, reason: 'Nahatest negatiivne' },
@@ -171,7 +171,7 @@ export const allergy = {
   strike: endpoint({
     ...change,
     path: '/api/allergies/strike',
-    summary: 'Strikes out what was written by mistake, also the word that there are none; it stays readable.',
+    summary: 'Strikes out a mistaken allergy, or a mistaken statement that there are none; it stays readable.',
     errors: ['not-found', 'already-struck'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),
     example: { id: ids.item, reason: 'Vale inimene' },

@@ -26,7 +26,7 @@ export const arrangement = {
     ...common,
     method: 'GET',
     path: '/api/calendar/events/:id/arrangements',
-    summary: 'The escort and the transport of one visit, and how far they are arranged.',
+    summary: 'Returns the escort and the transport of one visit, and how far they are arranged.',
     needs: 'care.read',
     reads: ['calendar', 'order', 'client'],
     invalidates: [],
@@ -38,7 +38,7 @@ export const arrangement = {
   settle: endpoint({
     ...change,
     path: '/api/calendar/events/:id/arrange',
-    summary: 'Says that the escort or the transport of a visit is arranged, or with `done` false that it is not. It counts for the time it has now.',
+    summary: 'Marks the escort or the transport of a visit as arranged, or with `done` false as not arranged; valid for its current time only.',
     needs: 'calendar.write',
     invalidates: ['calendar'],
     errors: ['not-found'],
@@ -49,7 +49,7 @@ export const arrangement = {
   order: endpoint({
     ...change,
     path: '/api/calendar/events/:id/transport',
-    summary: 'Writes a draft of an order to a supplier of transport for a visit. If an order of it stands, that one is answered.',
+    summary: 'Writes a draft order for the transport of a visit; if an open order for it exists, returns that one.',
     needs: 'calendar.write',
     invalidates: ['calendar', 'order'],
     errors: ['not-found', 'supplier-not-found', 'supplier-ended'],

@@ -31,7 +31,7 @@ export const attention = {
   list: endpoint({
     method: 'GET',
     path: '/api/attention',
-    summary: 'What was refused of the work that devices of the house took without a connection; the oldest first, at most 200.',
+    summary: 'Returns refused work that the house’s devices accepted offline, the oldest first, at most 200.',
     needs: 'attention.read',
     scope: 'house',
     runsOn: 'server',
@@ -50,7 +50,7 @@ export const attention = {
   resolve: endpoint({
     method: 'POST',
     path: '/api/attention/:mid/resolve',
-    summary: 'Says how a refused intent was dealt with; giving it up needs a reason.',
+    summary: 'Records how a refused intent was dealt with; discarding it needs a reason.',
     needs: 'attention.read',
     scope: 'house',
     runsOn: 'server',

@@ -136,7 +136,7 @@ export const calendar = {
     copy: { of: 'long', since: ({ from }) => startOfDay(from) },
     audit: 'list',
     path: '/api/calendar',
-    summary: 'Everything on the calendar from one day to another, at most six weeks, in the order of time, as far as the person may read it.',
+    summary: 'Returns everything on the calendar in a range of at most six weeks, in order of time, as far as the caller may read it.',
     input: Range,
     output: z.strictObject({ items: z.array(CalendarItem) }),
     example: { from: '2026-11-16', to: '2026-11-22' },
@@ -145,7 +145,7 @@ export const calendar = {
     ...query,
     audit: 'subject',
     path: '/api/calendar/events/:id',
-    summary: 'One event as it is planned.',
+    summary: 'Returns one event as planned.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id }),
     output: OneEvent,
@@ -157,7 +157,7 @@ export const calendar = {
     audit: 'list',
     needs: 'calendar.write',
     path: '/api/calendar/conflicts',
-    summary: 'What else is planned for these residents, or for the person who goes along, at a time of day: events, care of the plan, medicines.',
+    summary: 'Returns what else is planned at a time for these residents or their escort: events, planned care, medicines.',
     reads: [...read, 'plan', 'medicine'],
     input: z
       .strictObject({
@@ -177,7 +177,7 @@ export const calendar = {
   add: endpoint({
     ...change,
     path: '/api/calendar/events',
-    summary: 'Plans an event of the house, or of the residents that are named, once or repeating.',
+    summary: 'Adds an event of the house or of the named residents, once or repeating.',
     errors: ['client-not-found', 'not-found', 'forbidden'],
     input: EventFields.extend({ clients: z.array(Id).max(100) })
       .refine(hasHours, { path: ['ends'], error: 'required' })
@@ -204,7 +204,7 @@ export const calendar = {
   change: endpoint({
     ...change,
     path: '/api/calendar/events/:id/change',
-    summary: 'Changes the named fields of an event, of all its times; `base` holds what the person saw.',
+    summary: 'Changes the named fields of an event, for all its occurrences; `base` holds what the person saw.',
     errors: ['not-found', 'row-changed'],
     input: z
       .strictObject({
@@ -222,7 +222,7 @@ export const calendar = {
   move: endpoint({
     ...change,
     path: '/api/calendar/events/:id/move',
-    summary: 'Moves one time of an event, named by the day for which it was planned, to another day or hour.',
+    summary: 'Moves one occurrence of an event, named by the day for which it was planned, to another day or hour.',
     errors: ['not-found'],
     input: z
       .strictObject({
@@ -242,7 +242,7 @@ export const calendar = {
   cancel: endpoint({
     ...change,
     path: '/api/calendar/events/:id/cancel',
-    summary: 'Says that one time of an event, or it and all that follow, are not done, and why; they stay to be seen.',
+    summary: 'Cancels one occurrence of an event, or it and all that follow, with a reason; they stay visible.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id, on: Day, following: z.boolean(), reason: Reason }),
     output: OneEvent,
@@ -251,7 +251,7 @@ export const calendar = {
   restore: endpoint({
     ...change,
     path: '/api/calendar/events/:id/restore',
-    summary: 'Takes back that one time of an event was moved or cancelled.',
+    summary: 'Undoes a move or cancellation of one occurrence of an event.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id, on: Day }),
     output: OneEvent,
@@ -260,7 +260,7 @@ export const calendar = {
   finish: endpoint({
     ...change,
     path: '/api/calendar/events/:id/finish',
-    summary: 'Says that one time of an event has taken place and what came of it, or with `done` false that it has not.',
+    summary: 'Records that one occurrence of an event took place, and its result, or with `done` false that it did not.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id, on: Day, done: z.boolean(), outcome: Note.max(1000).nullable() }),
     output: OneEvent,

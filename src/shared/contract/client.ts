@@ -96,7 +96,7 @@ export const client = {
     method: 'GET',
     path: '/api/clients',
     summary:
-      'The clients of the house in Estonian order of last names: all, those of one status, or those who are current (live here or wait) or former (left or died).',
+      'Returns the clients of the house by last name in Estonian order: all, those of one status, current ones (living here or waiting), or former ones (left or dead).',
     needs: 'client.read',
     scope: 'house',
     runsOn: 'both',
@@ -113,7 +113,7 @@ export const client = {
   get: endpoint({
     method: 'GET',
     path: '/api/client/:id',
-    summary: 'OneClient client with contacts and stays.',
+    summary: 'Returns one client with contacts and stays.',
     needs: 'client.read',
     scope: 'house',
     runsOn: 'both',
@@ -129,7 +129,7 @@ export const client = {
   allContacts: endpoint({
     method: 'GET',
     path: '/api/clients/contacts',
-    summary: 'Whom to call about the clients of the house: name, relation and telephone of every contact, to be searched.',
+    summary: 'Returns name, relation and telephone of every contact of the house’s clients, for searching.',
     needs: 'client.read',
     scope: 'house',
     runsOn: 'both',
@@ -145,7 +145,7 @@ export const client = {
   due: endpoint({
     method: 'GET',
     path: '/api/client/:id/now',
-    summary: 'What is planned for a client until the shift ends, or has a day that is near, and nobody has done: of what the asker may read.',
+    summary: 'Returns what is due for a client until the end of the shift, or has a near date, and is not done, as far as the caller may read it.',
     needs: 'client.read',
     scope: 'house',
     runsOn: 'both',
@@ -163,7 +163,7 @@ export const client = {
     path: '/api/client/:id/safety-alerts',
     formerPath: '/api/client/:id/know',
     summary:
-      'What must be known of a client before doing anything, the most important first, made by rules from the record: of what the asker may read.',
+      'Returns what must be known about a client before caring for them, the most important first, computed from the record, as far as the caller may read it.',
     needs: 'care.read',
     scope: 'house',
     runsOn: 'both',
@@ -179,7 +179,7 @@ export const client = {
   add: endpoint({
     method: 'POST',
     path: '/api/client',
-    summary: 'Adds a client straight into the house, with or without a room.',
+    summary: 'Admits a new client to the house, with or without a room.',
     needs: 'client.add',
     scope: 'house',
     runsOn: 'both',
@@ -196,7 +196,7 @@ export const client = {
   queue: endpoint({
     method: 'POST',
     path: '/api/queue',
-    summary: 'Adds a client into the queue of the house.',
+    summary: 'Adds a new client to the queue of the house.',
     needs: 'client.add',
     scope: 'house',
     runsOn: 'both',
@@ -213,7 +213,7 @@ export const client = {
   save: endpoint({
     method: 'POST',
     path: '/api/client/save',
-    summary: 'Changes the named fields; `base` holds what the person saw, so that another’s change is not overwritten.',
+    summary: 'Changes the named fields of a client; `base` holds what the person saw, so that nobody else’s change is overwritten.',
     needs: 'client.save',
     scope: 'house',
     runsOn: 'both',
@@ -230,7 +230,7 @@ export const client = {
     ...changesClient,
     needs: 'health.write',
     path: '/api/client/:id/care',
-    summary: 'Changes wishes; what stood there stays readable. `base` holds what the person saw.',
+    summary: 'Changes a client’s wishes; the previous text stays readable. `base` holds what the person saw.',
     errors: ['client-not-found', 'client-changed'],
     presence: { must: 'is-ours', of: 'id' },
     input: z.strictObject({ id: Id, ...CareFacts.partial().shape, reason: Note.nullish(), base: CareFacts.partial().optional() }),
@@ -240,7 +240,7 @@ export const client = {
     method: 'GET',
     path: '/api/client/:id/care',
     summary:
-      'Every change of somebody’s wishes, and of allergies while they were a list of words, the newest first: what stood there and what stands there since.',
+      'Returns every change of a client’s wishes, and of allergies while they were a list of words, the newest first, with the old and new text.',
     needs: 'care.read',
     scope: 'house',
     runsOn: 'both',
@@ -259,7 +259,7 @@ export const client = {
     ...changesClient,
     path: '/api/client/image',
     upload: 'picture',
-    summary: 'A client’s photo (multipart id, image).',
+    summary: 'Sets a client’s photo (multipart id, image).',
     errors: ['client-not-found', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),
     example: { id: ids.client, image: EXAMPLE_IMAGE },
@@ -267,8 +267,7 @@ export const client = {
   move: endpoint({
     method: 'POST',
     path: '/api/client/:id/move',
-    summary:
-      'Moves a client to a room, or to another status; leaving and death settle what `parting.add` settles, with every belonging left in the house.',
+    summary: 'Moves a client to a room or to another status; leaving and death end the same as `parting.add`, and all belongings stay in the house.',
     needs: 'client.move',
     scope: 'house',
     runsOn: 'both',

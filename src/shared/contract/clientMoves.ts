@@ -28,7 +28,7 @@ export const clientMoves = {
   moves: endpoint({
     method: 'GET',
     path: '/api/client/:id/moves',
-    summary: 'Every admission, move and absence of a client as it was written down, the newest first, with those that were taken back.',
+    summary: 'Returns all admissions, moves and absences of a client, the newest first, including those undone.',
     needs: 'client.read',
     scope: 'house',
     runsOn: 'both',
@@ -45,7 +45,7 @@ export const clientMoves = {
     method: 'POST',
     path: '/api/client/:id/take-back',
     summary:
-      'Takes the last admission, move, change of places or absence of a client back, as if it had not been: it stays readable, struck out with the reason. Of two who changed places both go back; who was nowhere before their admission is no client any more.',
+      'Undoes a client’s last admission, move, change of places or absence; it stays readable, struck out with a reason. Of two who changed places both go back; a client who was nowhere before the admission is removed.',
     needs: 'client.move',
     scope: 'house',
     runsOn: 'both',

@@ -101,7 +101,7 @@ export const diary = {
     method: 'GET',
     path: '/api/client/:id/diary',
     summary:
-      'A page of a client’s diary, newest first; with more `sources` the timeline of everything, and in `lines` what no entry tells. `next` is the cursor of the following page.',
+      'Returns a page of a client’s diary, the newest first; with more `sources` the timeline, with other events in `lines`. `next` is the cursor of the next page.',
     needs: 'diary.read',
     scope: 'house',
     runsOn: 'both',
@@ -127,7 +127,7 @@ export const diary = {
   seen: endpoint({
     method: 'GET',
     path: '/api/client/:id/diary/seen',
-    summary: 'Until when the asker has seen a client’s timeline: what was written down last of what was shown; null for who has never looked.',
+    summary: 'Returns until when the caller has seen a client’s timeline, by time of recording; null if never.',
     needs: 'diary.read',
     scope: 'house',
     runsOn: 'both',
@@ -143,7 +143,7 @@ export const diary = {
   see: endpoint({
     method: 'POST',
     path: '/api/client/:id/diary/seen',
-    summary: 'Says until when one has seen a client’s timeline; never back. Nobody else is told, and it is no line of the audit log.',
+    summary: 'Records until when the caller has seen a client’s timeline; it never moves back, is private, and is not in the audit log.',
     needs: 'diary.read',
     scope: 'house',
     runsOn: 'both',
@@ -160,7 +160,7 @@ export const diary = {
   strike: endpoint({
     ...change,
     path: '/api/diary/strike',
-    summary: 'Strikes an entry out with a reason; it stays readable. One’s own; another’s needs `diary.strikeAny`.',
+    summary: 'Strikes out an entry with a reason; it stays readable. Another person’s entry needs `diary.strikeAny`.',
     errors: ['entry-not-found', 'already-struck', 'forbidden'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),
     example: { id: ids.entry, reason: 'Vale inimene' },
@@ -169,7 +169,7 @@ export const diary = {
     ...change,
     path: '/api/diary/image',
     upload: 'picture',
-    summary: 'One more photo of an entry, by who wrote it (multipart id, image); an entry has at most four.',
+    summary: 'Adds a photo to an entry, by its author (multipart id, image); an entry has at most four.',
     errors: ['entry-not-found', 'forbidden', 'already-struck', 'photos-full', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),
     example: { id: ids.written, image: EXAMPLE_IMAGE },
@@ -177,7 +177,7 @@ export const diary = {
   add: endpoint({
     ...change,
     path: '/api/diary/:kind',
-    summary: 'Writes down what happened.',
+    summary: 'Adds a diary entry.',
     errors: ['client-not-found'],
     presence: { must: 'lives-here', of: 'client_id', at: 'event_at', unless: { field: 'kind', is: ['other'] } },
     input: z.strictObject({ kind: DiaryKind, client_id: Id, ...EntryWords }),

@@ -63,7 +63,7 @@ export const document = {
     reads: ['document', 'client'],
     invalidates: [],
     path: '/api/client/:id/documents',
-    summary: 'A client’s documents, the newest first, how each that the house must have stands, and the tags that the house uses.',
+    summary: 'Returns a client’s documents, the newest first, the state of each required document, and the tags used in the house.',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({
@@ -77,7 +77,7 @@ export const document = {
     ...change,
     path: '/api/client/:clientId/documents/save',
     summary:
-      'Writes a document down, or changes what is written of one: with `id` in `data` the named fields only; `base` holds what the person saw. `replaces` names the document whose newer version it is.',
+      'Adds a document’s record, or with `id` in `data` changes its named fields; `base` holds what the person saw. `replaces` names the document that this one replaces.',
     errors: ['client-not-found', 'not-found', 'row-changed', 'transition-not-allowed'],
     input: z.strictObject({
       clientId: Id,
@@ -95,7 +95,7 @@ export const document = {
     ...change,
     path: '/api/documents/file',
     upload: 'document',
-    summary: 'The file of a document (multipart id, image): a PDF or a picture. One that has its file keeps it; another file is a newer version.',
+    summary: 'Sets the file of a document (multipart id, image), a PDF or a picture, once; another file is a newer version.',
     errors: ['not-found', 'transition-not-allowed', 'bad-document', 'unsafe-document', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName, found: Found.optional() }),
     output: OneDocument,
@@ -104,7 +104,7 @@ export const document = {
   tags: endpoint({
     ...change,
     path: '/api/tags',
-    summary: 'The tags of a document; a word that is new becomes one of the house’s.',
+    summary: 'Sets the tags of a document; a new word becomes a tag of the house.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id, tags: Tags }),
     output: OneDocument,
@@ -117,7 +117,7 @@ export const document = {
     copy: undefined,
     path: '/api/client/:client_id/document/destroy',
     destroys: { deletePath: '/api/client/:client_id/document' },
-    summary: 'Closes a document; nothing of it is lost. One that has a file wants a reason.',
+    summary: 'Archives a document; nothing is lost. A document with a file needs a reason.',
     errors: ['not-found', 'transition-not-allowed'],
     input: z.strictObject({ client_id: Id, id: Id, reason: Note.min(3).max(500).optional() }),
     output: OneDocument,
@@ -135,7 +135,7 @@ export const agreement = {
     runsOn: 'server',
     copy: undefined,
     path: '/api/reservation-contract/',
-    summary: 'Draws up a numbered reservation contract as a PDF, from what the house knows, and keeps it among the client’s documents.',
+    summary: 'Generates a numbered reservation contract as a PDF from the house’s data, and stores it among the client’s documents.',
     errors: ['client-not-found'],
     input: z
       .strictObject({
@@ -163,7 +163,7 @@ export const agreement = {
     runsOn: 'server',
     copy: undefined,
     path: '/api/client/:client_id/service-contract',
-    summary: 'Draws up a numbered service contract as a PDF, from what the house knows and these terms, and keeps it among the client’s documents.',
+    summary: 'Generates a numbered service contract as a PDF from the house’s data and the given terms, and stores it among the client’s documents.',
     errors: ['client-not-found'],
     input: z
       .strictObject({
@@ -197,7 +197,7 @@ export const agreement = {
     runsOn: 'server',
     copy: undefined,
     path: '/api/client/:client_id/papers',
-    summary: 'Draws up a numbered paper of the last change of room, of leaving or of death as a PDF, and keeps it among the client’s documents.',
+    summary: 'Generates a numbered PDF about the client’s last change of room, leaving or death, and stores it among the client’s documents.',
     errors: ['client-not-found', 'record-missing'],
     input: z.strictObject({ client_id: Id, kind: z.enum(RECORD_KINDS), ...Signers }),
     output: OneDocument,

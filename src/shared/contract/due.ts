@@ -20,7 +20,7 @@ export const due = {
   list: endpoint({
     method: 'GET',
     path: '/api/house/due',
-    summary: 'Everything that is due in the house until the shift ends, in the order of time, as far as the person may read it.',
+    summary: 'Returns everything due in the house until the end of the shift, in order of time, as far as the caller may read it.',
     needs: 'task.read',
     scope: 'house',
     runsOn: 'both',

@@ -50,7 +50,7 @@ export const equipment = {
     method: 'GET',
     needs: 'room.read',
     path: '/api/equipment',
-    summary: 'The equipment of the house, or of one room: what is used first, then by name; what was removed comes last.',
+    summary: 'Returns the equipment of the house or of one room: first what is in use, by name; removed items come last.',
     reads: ['equipment', 'room'],
     invalidates: [],
     audit: 'list',
@@ -70,7 +70,7 @@ export const equipment = {
   change: endpoint({
     ...change,
     path: '/api/equipment/:id/change',
-    summary: 'Changes the named fields of a piece of equipment, its room and its state among them; `base` holds what the person saw.',
+    summary: 'Changes the named fields of a piece of equipment, including its room and state; `base` holds what the person saw.',
     errors: ['equipment-not-found', 'room-not-found', 'row-changed'],
     input: z.strictObject({
       id: Id,

@@ -169,7 +169,7 @@ export const health = {
   get: endpoint({
     ...query,
     path: '/api/client/:id/health',
-    summary: 'Somebody’s diagnoses, vaccinations, aids, assessments, wounds, infections, hospital stays and chosen curves.',
+    summary: 'Returns a client’s diagnoses, vaccinations, aids, assessments, wounds, infections, hospital stays and chosen charts.',
     needs: 'health.read',
     reads: ['health', 'stay', 'document'],
     input: z.strictObject({ id: Id }),
@@ -180,7 +180,7 @@ export const health = {
     ...query,
     copy: 'partial',
     path: '/api/client/:id/measures',
-    summary: 'What the diary measured from a day on, in the order of time; `from` is the instant since which nothing is missing.',
+    summary: 'Returns measurements from the diary from a day on, in order of time; `from` is the instant from which they are complete.',
     needs: 'diary.read',
     reads: ['diary'],
     input: z.strictObject({ id: Id, from: Day }),
@@ -191,7 +191,7 @@ export const health = {
     ...query,
     copy: { of: ['care', 'medicine'] },
     path: '/api/client/:id/ambulance',
-    summary: 'What an ambulance crew must know. `diagnoses` is null for those who may not read health.',
+    summary: 'Returns what an ambulance crew must know; `diagnoses` is null for users who may not read health data.',
     needs: 'medicine.read',
     reads: ['client', 'diary', 'health', 'medicine', 'stay'],
     input: z.strictObject({ id: Id }),
@@ -208,7 +208,7 @@ export const health = {
   addFact: endpoint({
     ...change,
     path: '/api/client/:client_id/health',
-    summary: 'Writes down a diagnosis, a vaccination or an aid.',
+    summary: 'Adds a diagnosis, a vaccination or an aid.',
     errors: ['client-not-found'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
@@ -230,7 +230,7 @@ export const health = {
   assess: endpoint({
     ...change,
     path: '/api/client/:client_id/assessments',
-    summary: 'Writes down an assessment; score, level and the next day follow from the points.',
+    summary: 'Adds an assessment; score, level and next due day are computed from the points.',
     errors: ['client-not-found'],
     presence: { must: 'is-ours', of: 'client_id', at: 'at' },
     input: z.strictObject({
@@ -250,7 +250,7 @@ export const health = {
   setChart: endpoint({
     ...change,
     path: '/api/client/:client_id/charts',
-    summary: 'Chooses whether a curve is shown for this person, and sets limits by hand or takes them off.',
+    summary: 'Sets whether a chart is shown for this client, and sets or removes its limits.',
     errors: ['client-not-found', 'row-changed'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
@@ -264,7 +264,7 @@ export const health = {
   addWound: endpoint({
     ...change,
     path: '/api/client/:client_id/wounds',
-    summary: 'Puts a wound on the body map, with the first look at it.',
+    summary: 'Adds a wound to the body map, with its first inspection.',
     errors: ['client-not-found'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, ...WoundFields, look: z.strictObject(Look) }),
@@ -273,7 +273,7 @@ export const health = {
   look: endpoint({
     ...change,
     path: '/api/health/wound/:id/look',
-    summary: 'Writes down how a wound is now.',
+    summary: 'Adds an inspection of a wound.',
     errors: ['not-found', 'already-ended'],
     presence: { must: 'lives-here', of: 'id', row: 'health_wound' },
     input: z.strictObject({ id: Id, ...Look }),
@@ -283,7 +283,7 @@ export const health = {
     ...change,
     path: '/api/health/image',
     upload: 'picture',
-    summary: 'A photo of a wound as it was at a look (multipart id, image); a look has one.',
+    summary: 'Sets the photo of a wound inspection, which has at most one (multipart id, image).',
     errors: ['not-found', 'photo-taken', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),
     example: { id: ids.item, image: EXAMPLE_IMAGE },
@@ -291,7 +291,7 @@ export const health = {
   addInfection: endpoint({
     ...change,
     path: '/api/client/:client_id/infections',
-    summary: 'Writes down an infection: since when, where, by what if that is known, and how others are kept from it.',
+    summary: 'Adds an infection: since when, its site, its organism if known, and precautions.',
     errors: ['client-not-found'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
@@ -313,7 +313,7 @@ export const health = {
   hospital: endpoint({
     ...change,
     path: '/api/health/hospital',
-    summary: 'Says of a stay in hospital where, why and by whom the person was sent there; `base` holds what the person saw.',
+    summary: 'Adds details of a hospital stay: where, why, and who referred the client; `base` holds what the person saw.',
     errors: ['not-found', 'row-changed'],
     input: z.strictObject({
       id: Id,
@@ -325,7 +325,7 @@ export const health = {
   end: endpoint({
     ...change,
     path: '/api/health/end',
-    summary: 'Ends a diagnosis, the use of an aid, an infection or a wound that has healed; it stays readable.',
+    summary: 'Ends a diagnosis, the use of an aid, an infection or a healed wound; it stays readable.',
     errors: ['not-found', 'already-ended'],
     input: z.strictObject({ what: z.enum(['fact', 'wound', 'infection']), id: Id, on: Day, reason: Note.nullish() }),
     example: { what: 'fact', id: ids.item, on: '2026-11-20', reason: 'Paranes' },
@@ -333,7 +333,7 @@ export const health = {
   strike: endpoint({
     ...change,
     path: '/api/health/strike',
-    summary: 'Strikes out what was written by mistake; it stays readable.',
+    summary: 'Strikes out a mistaken health record; it stays readable.',
     errors: ['not-found', 'already-struck'],
     input: z.strictObject({ what: What, id: Id, reason: Note.min(3) }),
     example: { what: 'assessment', id: ids.item, reason: 'Vale inimene' },

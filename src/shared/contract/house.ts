@@ -118,7 +118,7 @@ export const house = {
   get: endpoint({
     method: 'GET',
     path: '/api/house',
-    summary: 'The house that the person works in.',
+    summary: 'Returns the house in which the caller works.',
     needs: 'house.read',
     scope: 'house',
     runsOn: 'both',
@@ -142,7 +142,7 @@ export const house = {
   update: endpoint({
     ...change,
     path: '/api/house/update',
-    summary: 'Changes where the house is, by its address or its place on the map, or how it describes itself.',
+    summary: 'Changes the house’s address, its position on the map, or its description.',
     errors: ['house-not-found', 'house-changed', 'validation'],
     input: z
       .strictObject({
@@ -159,7 +159,7 @@ export const house = {
   shown: endpoint({
     method: 'GET',
     path: '/api/house/shown',
-    summary: 'Whether families see the house in the portal, and what it must still tell before they may.',
+    summary: 'Returns whether the house is public in the portal, and what is missing before it can be.',
     needs: 'house.read',
     scope: 'house',
     runsOn: 'server',
@@ -174,7 +174,7 @@ export const house = {
   publish: endpoint({
     method: 'POST',
     path: '/api/house/publish',
-    summary: 'Shows the house to families in the portal, when it has told what they need, or takes it out of the portal again.',
+    summary: 'Publishes the house in the portal once its data is complete, or unpublishes it.',
     needs: 'house.write',
     scope: 'house',
     runsOn: 'server',
@@ -189,7 +189,7 @@ export const house = {
   overview: endpoint({
     method: 'GET',
     path: '/api/overview',
-    summary: 'The figures of today.',
+    summary: 'Returns the figures of today for the house.',
     needs: 'overview.read',
     scope: 'house',
     runsOn: 'both',

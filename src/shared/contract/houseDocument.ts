@@ -110,7 +110,7 @@ export const houseDocument = {
   list: endpoint({
     ...query,
     path: '/api/house-documents',
-    summary: 'The house’s documents by area and title, with how many of those who must read each have read it; the ended ones last.',
+    summary: 'Returns the house’s documents by area and title, with how many of those who must read each have read it; ended ones come last.',
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ houseDocuments: z.array(HouseDocumentView), unread: z.int() }),
@@ -121,7 +121,7 @@ export const houseDocument = {
     // The current shift is known by what was recorded in it.
     copy: 'recent',
     path: '/api/house-document/:id',
-    summary: 'A document with all its versions, the newest first; for who writes documents also who has read the newest one.',
+    summary: 'Returns a document with all its versions, the newest first; for users who write documents also who has read the newest one.',
     errors: ['house-document-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({
@@ -134,8 +134,7 @@ export const houseDocument = {
   add: endpoint({
     ...change,
     path: '/api/house-document',
-    summary:
-      'Adds a document with its first version; without `owner_id` it is kept by who adds it, and without `review_at` reviewed 12 months after its first day.',
+    summary: 'Adds a document with its first version; by default its author is its owner, and it is reviewed 12 months after its first day.',
     errors: [],
     input: z.strictObject({
       ...DocumentFields.partial({ owner_id: true, review_at: true }).shape,
@@ -169,7 +168,7 @@ export const houseDocument = {
     ...change,
     path: '/api/house-document/:id/version',
     summary:
-      'Adds a new version, which everybody who must read the document is asked to read anew. `after` is the number of the newest one that the person saw.',
+      'Adds a new version, which everybody who must read the document has to read again; `after` is the number of the newest version that the person saw.',
     errors: ['house-document-not-found', 'house-document-ended', 'house-document-revised'],
     input: z.strictObject({
       id: Id,
@@ -193,7 +192,7 @@ export const houseDocument = {
     ...change,
     path: '/api/house-documents/file',
     upload: 'document',
-    summary: 'The file of a version (multipart id, image): a PDF or a picture. A version that has its file keeps it.',
+    summary: 'Sets the file of a version (multipart id, image), a PDF or a picture, once.',
     errors: ['house-document-not-found', 'transition-not-allowed', 'bad-document', 'unsafe-document', 'too-large'],
     input: z.strictObject({
       id: Id,
@@ -213,7 +212,7 @@ export const houseDocument = {
     ...change,
     needs: 'houseDocument.read',
     path: '/api/house-document/version/:id/confirm',
-    summary: 'Says that the person has read a version, with the position of the chosen answer to each question; said twice it is the same.',
+    summary: 'Records that the caller has read a version, with the position of the chosen answer to each question; a repeated call changes nothing.',
     errors: ['house-document-not-found', 'house-document-answers', 'forbidden'],
     input: z.strictObject({
       id: Id,
@@ -233,7 +232,7 @@ export const houseDocument = {
     ...change,
     needs: 'houseDocument.read',
     path: '/api/house-document/:id/review',
-    summary: 'Says that a document was reviewed and needs no new version, and when it is reviewed next; for its owner and for who writes documents.',
+    summary: 'Records that a document was reviewed and needs no new version, and its next review; for its owner and users who write documents.',
     errors: ['house-document-not-found', 'house-document-ended', 'forbidden'],
     input: z.strictObject({ id: Id, review_at: Day }),
     output: OneHouseDocument,
@@ -242,7 +241,7 @@ export const houseDocument = {
   end: endpoint({
     ...change,
     path: '/api/house-document/:id/end',
-    summary: 'Ends a document: nobody is asked to read or review it any more, and all of it stays. Said twice it is the same.',
+    summary: 'Ends a document: nobody has to read or review it any more, and all of it is kept. A repeated call changes nothing.',
     errors: ['house-document-not-found'],
     input: z.strictObject({ id: Id }),
     output: OneHouseDocument,

@@ -35,7 +35,7 @@ export const housePhoto = {
     ...common,
     method: 'GET',
     path: '/api/house-photos',
-    summary: 'The photos that the house shows of itself, in its order; the first one is its cover.',
+    summary: 'Returns the house’s public photos in their order; the first one is its cover.',
     needs: 'house.read',
     reads: ['house'],
     invalidates: [],
@@ -48,7 +48,7 @@ export const housePhoto = {
   add: endpoint({
     ...change,
     path: '/api/house-photos',
-    summary: 'Begins a photo behind the others with what is seen on it; its picture follows.',
+    summary: 'Adds a photo at the end with its description; its picture follows.',
     errors: ['house-photos-full'],
     input: z.strictObject({ alt: Seen }),
     output: Photos.extend({ id: Id }),
@@ -58,7 +58,7 @@ export const housePhoto = {
     ...change,
     path: '/api/house-photos/image',
     upload: 'picture',
-    summary: 'The picture of a photo that has none yet (multipart id, image).',
+    summary: 'Sets the picture of a photo that has none yet (multipart id, image).',
     errors: ['not-found', 'house-photo-set', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName, found: FoundPhoto.optional() }),
     example: { id: ids.barePhoto, image: EXAMPLE_IMAGE },
@@ -66,7 +66,7 @@ export const housePhoto = {
   describe: endpoint({
     ...change,
     path: '/api/house-photos/:id',
-    summary: 'Says anew what is seen on a photo.',
+    summary: 'Changes the description of a photo.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id, alt: Seen }),
     example: { id: ids.housePhoto, alt: 'Kahekohaline tuba kahe aknaga aeda.' },
@@ -74,7 +74,7 @@ export const housePhoto = {
   move: endpoint({
     ...change,
     path: '/api/house-photos/:id/move',
-    summary: 'Puts a photo at another place among the others, which close up; 0 is the first.',
+    summary: 'Moves a photo to another position; 0 is the first.',
     errors: ['not-found'],
     input: z.strictObject({
       id: Id,
@@ -88,7 +88,7 @@ export const housePhoto = {
   remove: endpoint({
     ...change,
     path: '/api/house-photos/:id/delete',
-    summary: 'Takes a photo away; nobody sees it from then on, and its bytes are erased.',
+    summary: 'Removes a photo: it is hidden at once, and its bytes are erased.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id }),
     example: { id: ids.housePhoto },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ids } from './ids.ts'
 
-it('names each thing of the examples by an id of its own', () => {
+it('each example has a unique id', () => {
   const all = Object.values(ids)
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
 })

@@ -70,7 +70,7 @@ export const imports = {
   list: endpoint({
     ...asking,
     path: '/api/imports',
-    summary: 'What the house has brought in by files, the newest first.',
+    summary: 'Returns the imports of the house, the newest first.',
     reads: ['import'],
     errors: [],
     input: z.strictObject({}),
@@ -80,7 +80,7 @@ export const imports = {
   get: endpoint({
     ...asking,
     path: '/api/imports/:id',
-    summary: 'One import: its rows with what is wrong in each, and what it has made.',
+    summary: 'Returns one import with its rows, their errors, and what it created.',
     reads: ['import', 'client', 'stay', 'room'],
     errors: ['import-not-found'],
     input: z.strictObject({ id: Id }),
@@ -101,7 +101,7 @@ export const imports = {
     ...change,
     path: '/api/imports/file',
     upload: 'table',
-    summary: 'The file of an import (multipart id, image): CSV or XLSX. Its rows are read and tried at once; nothing is taken in yet.',
+    summary: 'Uploads the file of an import (multipart id, image), CSV or XLSX; its rows are read and tried at once, and nothing is imported yet.',
     invalidates: ['import'],
     perMinute: 20,
     errors: ['import-not-found', 'import-state', 'bad-table', 'table-too-large', 'too-large'],
@@ -112,7 +112,7 @@ export const imports = {
   check: endpoint({
     ...change,
     path: '/api/imports/:id/check',
-    summary: 'Corrects cells, leaves rows out, says which column is which, and tries all rows again as they would be taken in.',
+    summary: 'Corrects cells, skips rows, assigns columns, and tries all rows again.',
     invalidates: ['import'],
     errors: ['import-not-found', 'import-state'],
     input: z.strictObject({
@@ -142,7 +142,7 @@ export const imports = {
   run: endpoint({
     ...change,
     path: '/api/imports/:id/run',
-    summary: 'Takes all rows in that are not left out, or none where one of them has a fault.',
+    summary: 'Imports all rows that are not skipped, or none if one of them has an error.',
     invalidates: OF_ALL,
     event: 'clients created',
     mails: true,
@@ -155,7 +155,7 @@ export const imports = {
   drop: endpoint({
     ...change,
     path: '/api/imports/:id/drop',
-    summary: 'Forgets an import that was not done, with its rows.',
+    summary: 'Deletes an unfinished import with its rows.',
     invalidates: ['import'],
     errors: ['import-not-found', 'import-state'],
     input: z.strictObject({ id: Id }),
@@ -165,7 +165,7 @@ export const imports = {
   undo: endpoint({
     ...change,
     path: '/api/imports/:id/undo',
-    summary: 'Takes out again all that an import has made, within 14 days and as long as nobody has written about any of it.',
+    summary: 'Undoes an import within 14 days, as long as nobody has used what it created.',
     invalidates: OF_ALL,
     event: 'clients created',
     perMinute: 20,

@@ -78,7 +78,7 @@ export const incident = {
   list: endpoint({
     ...query,
     path: '/api/incidents',
-    summary: 'A page of the house’s incidents, newest first.',
+    summary: 'Returns a page of the house’s incidents, the newest first.',
     audit: 'list',
     errors: [],
     input: z.strictObject({
@@ -97,7 +97,7 @@ export const incident = {
   due: endpoint({
     ...query,
     path: '/api/incidents/due',
-    summary: 'Open incidents with a check that is not done, the first due in front.',
+    summary: 'Returns open incidents with a pending check, the first due first.',
     audit: 'list',
     errors: [],
     input: z.strictObject({}),
@@ -107,7 +107,7 @@ export const incident = {
   get: endpoint({
     ...query,
     path: '/api/incident/:id',
-    summary: 'One incident with its follow-up.',
+    summary: 'Returns one incident with its follow-up.',
     errors: ['incident-not-found'],
     input: z.strictObject({ id: Id }),
     output: One,
@@ -116,7 +116,7 @@ export const incident = {
   add: endpoint({
     ...change,
     path: '/api/incidents',
-    summary: 'Writes an incident down, in the diary too; its kind says what it demands.',
+    summary: 'Adds an incident, with its diary entry; its kind determines the follow-up.',
     invalidates: ['incident', 'handover', 'diary'],
     errors: ['client-not-found'],
     presence: { must: 'lives-here', of: 'client_id', at: 'event_at' },
@@ -148,7 +148,7 @@ export const incident = {
   inform: endpoint({
     ...change,
     path: '/api/incident/:id/inform',
-    summary: 'Says that somebody was told of an incident.',
+    summary: 'Records that somebody was informed of an incident.',
     errors: ['incident-not-found', 'already-struck'],
     input: z.strictObject({ id: Id, who: z.enum(INFORMED), name: Line.nullish() }),
     output: One,
@@ -157,7 +157,7 @@ export const incident = {
   check: endpoint({
     ...change,
     path: '/api/incident/:id/check',
-    summary: 'Writes down a check after an incident, once.',
+    summary: 'Records a check after an incident, once.',
     errors: ['incident-not-found', 'already-struck', 'check-early', 'check-done'],
     presence: { must: 'lives-here', of: 'id', row: 'incident', unless: { field: 'result', is: ['away', 'missed'] } },
     input: z.strictObject({
@@ -174,7 +174,7 @@ export const incident = {
   close: endpoint({
     ...change,
     path: '/api/incident/:id/close',
-    summary: 'Closes an incident when its follow-up is done.',
+    summary: 'Closes an incident whose follow-up is complete.',
     needs: 'incident.close',
     errors: ['incident-not-found', 'incident-closed', 'incident-unchecked', 'already-struck'],
     input: z.strictObject({ id: Id, cause: Note.nullish(), actions: Note.min(3) }),
@@ -184,7 +184,7 @@ export const incident = {
   strike: endpoint({
     ...change,
     path: '/api/incident/:id/strike',
-    summary: 'Strikes an incident and its entry out. One’s own; another’s needs `incident.close`.',
+    summary: 'Strikes out an incident and its entry. Another person’s needs `incident.close`.',
     invalidates: ['incident', 'handover', 'diary'],
     errors: ['incident-not-found', 'already-struck', 'forbidden'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),

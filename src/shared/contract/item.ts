@@ -68,7 +68,7 @@ export const item = {
   list: endpoint({
     ...query,
     path: '/api/client/:id/items',
-    summary: 'Everything that belongs to a client, with what was done about it.',
+    summary: 'Returns a client’s belongings with their history.',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ items: z.array(ItemView) }),
@@ -79,7 +79,7 @@ export const item = {
     audit: 'list',
     path: '/api/items',
     summary:
-      'Belongings in the house: those to be looked for now, those that are lost, or all that fit some words. `next` is the cursor of the following page.',
+      'Returns belongings in the house: those due for a check, lost ones, or all that match some words. `next` is the cursor of the next page.',
     errors: [],
     input: z.strictObject({
       view: z.enum(['due', 'lost', 'all']),
@@ -94,7 +94,7 @@ export const item = {
     ...change,
     invalidates: ['item'],
     path: '/api/client/:clientId/items/save',
-    summary: 'Takes a belonging in, or changes what is written of one: with `id` in `data` the named fields only; `base` holds what the person saw.',
+    summary: 'Adds a belonging, or with `id` in `data` changes its named fields; `base` holds what the person saw.',
     errors: ['client-not-found', 'not-found', 'row-changed'],
     input: z.strictObject({
       clientId: Id,
@@ -106,7 +106,7 @@ export const item = {
   state: endpoint({
     ...change,
     path: '/api/client/:id/items/state',
-    summary: 'Says what has become of a belonging. A loss is told to the next shift; giving back names to whom.',
+    summary: 'Changes the state of a belonging; a loss is told to the next shift, and a return names the recipient.',
     errors: ['client-not-found', 'not-found', 'transition-not-allowed'],
     input: z
       .strictObject({
@@ -124,7 +124,7 @@ export const item = {
   check: endpoint({
     ...change,
     path: '/api/client/:id/items/check',
-    summary: 'Says of belongings that somebody has seen them; what is not there is told by `state`.',
+    summary: 'Records that belongings were seen; missing ones are reported by `state`.',
     invalidates: ['item'],
     errors: ['client-not-found', 'not-found', 'transition-not-allowed'],
     input: z.strictObject({ id: Id, items: z.array(Id).min(1).max(50) }),
@@ -136,7 +136,7 @@ export const item = {
     invalidates: ['item'],
     path: '/api/items/image',
     upload: 'picture',
-    summary: 'A photo of a belonging (multipart id, image).',
+    summary: 'Sets the photo of a belonging (multipart id, image).',
     errors: ['not-found', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),
     output: OneItem,

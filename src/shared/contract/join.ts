@@ -83,7 +83,7 @@ export const join = {
   send: endpoint({
     method: 'POST',
     path: '/api/joins',
-    summary: 'Asks to join. The answer is the same whether the register code is known here or not; the same id again is the same request.',
+    summary: 'Sends a request to join; the answer does not reveal whether the register code is known. The same id again is the same request.',
     scope: 'open',
     runsOn: 'server',
     needs: null,
@@ -124,7 +124,7 @@ export const join = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/joins',
-    summary: 'Who asks to join, the newest first.',
+    summary: 'Returns the requests to join, the newest first.',
     needs: 'join.decide',
     scope: 'platform',
     runsOn: 'server',
@@ -139,7 +139,7 @@ export const join = {
   accept: endpoint({
     ...deciding,
     path: '/api/admin/joins/:id/accept',
-    summary: 'Makes the house, and invites its first manager by a letter.',
+    summary: 'Creates the house, and invites its first manager by e-mail.',
     errors: ['join-not-found', 'join-state'],
     input: z.strictObject({ id: Id }),
     output: decided,
@@ -148,7 +148,7 @@ export const join = {
   refuse: endpoint({
     ...deciding,
     path: '/api/admin/joins/:id/refuse',
-    summary: 'Refuses with a reason, which a letter brings.',
+    summary: 'Refuses a request to join; the reason is sent by e-mail.',
     errors: ['join-not-found', 'join-state'],
     input: z.strictObject({ id: Id, reason: Note.min(1).max(1000) }),
     output: decided,

@@ -108,7 +108,7 @@ export const meal = {
     copy: { of: ['care'] },
     path: '/api/meals',
     summary:
-      'The plates of a meal: who is in the house, with texture, diet, allergies and choice, which plates wait for a decision, and how much was eaten.',
+      'Returns the plates of a meal: who is in the house, with texture, diet, allergies and choice, which plates wait for a decision, and how much was eaten.',
     needs: 'meal.read',
     input: z.strictObject({ day: Day, meal: Meal }),
     output: MealTable,
@@ -118,7 +118,7 @@ export const meal = {
     ...query,
     copy: { of: ['care'] },
     path: '/api/meals/portions',
-    summary: 'How many portions of which kind the meals of a few days need, and how many plates wait for a choice or a decision.',
+    summary: 'Returns how many portions of each kind the meals of a few days need, and how many plates wait for a choice or a decision.',
     needs: 'meal.read',
     input: z.strictObject({ from: Day, days: z.coerce.number().int().min(1).max(14).default(7) }),
     output: z.strictObject({ meals: z.array(MealPortions) }),
@@ -128,7 +128,7 @@ export const meal = {
     ...change,
     needs: 'meal.choose',
     path: '/api/meals/choose',
-    summary: 'Says which of the alternatives a resident wants, or why they do not eat this meal. The last word counts.',
+    summary: 'Records which alternative a resident wants, or why they do not eat this meal; the last choice counts.',
     errors: ['client-not-found', 'not-found'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, day: Day, meal: Meal, dish_id: Id.nullable(), skips: z.enum(SKIPS).nullable() }),
@@ -140,7 +140,7 @@ export const meal = {
     needs: 'meal.decide',
     path: '/api/meals/decide',
     summary:
-      'Decides about a dish that may harm a resident: without it, another in its place that contains nothing the resident is allergic to, or served with a reason. `seen` is the basis that the person saw; it holds until dish or allergies change.',
+      'Decides about a dish that may harm a resident: left out, replaced by one without the allergen, or served with a reason. `seen` is the basis that the person saw; it holds until dish or allergies change.',
     errors: ['client-not-found', 'not-found', 'meal-changed', 'meal-replacement-harms'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z
@@ -164,7 +164,7 @@ export const meal = {
     needs: 'health.write',
     invalidates: ['client', 'meal'],
     path: '/api/client/:client_id/texture',
-    summary: 'Sets the texture of food, the thickness of drinks (IDDSI) and the diet of a resident; `base` holds what the person saw.',
+    summary: 'Sets a resident’s food texture, drink thickness (IDDSI) and diet; `base` holds what the person saw.',
     errors: ['client-not-found', 'client-changed'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({

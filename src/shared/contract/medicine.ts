@@ -55,7 +55,7 @@ export const medicine = {
     ...query,
     copy: { of: ['medicine'], since: ({ day }) => reachOf(day).from },
     path: '/api/medicines/round',
-    summary: 'Everybody who is to be given something in a round of a day, by room, with what has become of each dose.',
+    summary: 'Returns all doses of a round of a day, by room and resident, with what became of each.',
     audit: 'list',
     errors: ['round-not-found'],
     /** The round, named by its hour. */
@@ -66,7 +66,7 @@ export const medicine = {
   rounds: endpoint({
     ...query,
     path: '/api/medicines/rounds',
-    summary: 'Everything that the house has set of its rounds, the newest first; nothing where it keeps to the usual ones.',
+    summary: 'Returns all versions of the house’s rounds, the newest first; none if it keeps the usual ones.',
     reads: ['medicine'],
     audit: 'none',
     input: z.strictObject({}),
@@ -76,7 +76,7 @@ export const medicine = {
   setRounds: endpoint({
     ...change,
     path: '/api/medicines/rounds',
-    summary: 'Sets the house’s rounds from a day to come on, after the version that the person saw; 0 where there was none.',
+    summary: 'Sets the house’s rounds from a future day, after the version that the person saw; 0 if there was none.',
     needs: 'medicine.plan',
     errors: ['rounds-changed'],
     input: z.strictObject({ version: z.int().min(0), valid_from: Day, rounds: RoundsOfDay }),
@@ -86,7 +86,7 @@ export const medicine = {
   own: endpoint({
     ...query,
     path: '/api/medicines/own',
-    summary: 'What the house has entered beside the register of medicines: names and limits, by name.',
+    summary: 'Returns the medicines that the house has added to the register, with their limits, by name.',
     reads: ['medicine'],
     audit: 'none',
     input: z.strictObject({}),
@@ -96,7 +96,7 @@ export const medicine = {
   enter: endpoint({
     ...change,
     path: '/api/medicines/own',
-    summary: 'Enters a medicine of the house: what it is, and the most of it. What stood under the name before ends.',
+    summary: 'Adds a medicine of the house, what it is and its maximum dose; it replaces one of the same name.',
     needs: 'medicine.plan',
     errors: [],
     input: z
@@ -116,7 +116,7 @@ export const medicine = {
   withdraw: endpoint({
     ...change,
     path: '/api/medicines/own/withdraw',
-    summary: 'Ends what the house has entered of a medicine; it stays readable in what was prescribed by it.',
+    summary: 'Ends a medicine of the house; prescriptions made by it stay readable.',
     needs: 'medicine.plan',
     errors: ['not-found'],
     input: z.strictObject({ id: Id }),
@@ -126,7 +126,7 @@ export const medicine = {
   asNeeded: endpoint({
     ...query,
     path: '/api/medicines/as-needed',
-    summary: 'Medicines as needed of everybody in the house, by room, with when the next dose of each may be given.',
+    summary: 'Returns the as-needed medicines of everybody in the house, by room, with the earliest time of the next dose.',
     audit: 'list',
     input: z.strictObject({}),
     output: z.strictObject({ residents: z.array(AsNeededResident) }),
@@ -135,7 +135,7 @@ export const medicine = {
   scheme: endpoint({
     ...query,
     path: '/api/client/:id/medicines',
-    summary: 'Somebody’s Ravimiskeem: every version of every course, by name, the newest version first.',
+    summary: 'Returns a client’s medication plan: every version of every course, by name, the newest version first.',
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
@@ -150,7 +150,7 @@ export const medicine = {
     ...query,
     copy: { of: ['medicine'], since: ({ month }) => spanOfMonth(month).from },
     path: '/api/client/:id/medicines/month',
-    summary: 'Somebody’s sheet of a month: each course with every dose that was planned or given.',
+    summary: 'Returns a client’s medication chart of a month: each course with every planned or given dose.',
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id, month: Month }),
@@ -160,7 +160,7 @@ export const medicine = {
   add: endpoint({
     ...change,
     path: '/api/client/:client_id/medicines',
-    summary: 'Puts a medicine into somebody’s Ravimiskeem.',
+    summary: 'Adds a course to a client’s medication plan.',
     needs: 'medicine.plan',
     errors: ['client-not-found', 'allergen', 'allergen-unknown', 'dose-doubtful'],
     presence: { must: 'is-ours', of: 'client_id' },
@@ -171,7 +171,7 @@ export const medicine = {
   change: endpoint({
     ...change,
     path: '/api/medicines/course/:id',
-    summary: 'Changes a course from a moment on: a new version, after the one that the person saw.',
+    summary: 'Changes a course from a time on, by a new version after the one that the person saw.',
     needs: 'medicine.plan',
     errors: ['course-not-found', 'course-changed', 'course-ended', 'allergen', 'allergen-unknown', 'dose-doubtful'],
     presence: { must: 'is-ours', of: 'id', row: 'medicine_course' },
@@ -182,7 +182,7 @@ export const medicine = {
   hold: endpoint({
     ...change,
     path: '/api/medicines/course/:id/hold',
-    summary: 'Puts a course on hold, or with `hold` null takes it off: a version of its own.',
+    summary: 'Puts a course on hold, or with `hold` null ends the hold, by a new version.',
     needs: 'medicine.plan',
     errors: ['course-not-found', 'course-changed', 'course-ended', 'allergen', 'allergen-unknown'],
     presence: { must: 'is-ours', of: 'id', row: 'medicine_course' },
@@ -210,7 +210,7 @@ export const medicine = {
   prepare: endpoint({
     ...change,
     path: '/api/medicines/prepare',
-    summary: 'Says that a planned dose stands ready in somebody’s cup.',
+    summary: 'Records that a planned dose is prepared.',
     needs: 'medicine.give',
     errors: ['course-not-found', 'dose-not-planned', 'dose-held', 'dose-prepared', 'dose-decided', 'dose-away'],
     presence: { must: 'lives-here', of: 'client_id' },
@@ -221,7 +221,7 @@ export const medicine = {
   give: endpoint({
     ...change,
     path: '/api/medicines/give',
-    summary: 'Says what became of a dose, once: given, or why not. One as needed has no `due_at`.',
+    summary: 'Records what became of a dose, once: given, or why not. An as-needed dose has no `due_at`.',
     needs: 'medicine.give',
     errors: ['course-not-found', 'dose-not-planned', 'dose-held', 'dose-decided', 'dose-gap', 'dose-maximum', 'dose-away', 'allergen'],
     presence: { must: 'lives-here', of: 'client_id', at: 'given_at', unless: { field: 'result', is: NOT_TAKEN } },
@@ -241,7 +241,7 @@ export const medicine = {
   undo: endpoint({
     ...change,
     path: '/api/medicines/undo',
-    summary: 'Takes back at once what one has just written of a dose: struck out as a wrong press, and prepared again where it was.',
+    summary: 'Undoes the caller’s recent record of a dose: struck out as a mistake, and prepared again if it was.',
     needs: 'medicine.give',
     errors: ['dose-not-found', 'already-struck', 'forbidden', 'undo-late'],
     input: z.strictObject({ id: Id }),
@@ -251,7 +251,7 @@ export const medicine = {
   strike: endpoint({
     ...change,
     path: '/api/medicines/strike',
-    summary: 'Strikes out what was written of a dose; it stays readable. One’s own; another’s needs `medicine.plan`.',
+    summary: 'Strikes out the record of a dose; it stays readable. Another person’s needs `medicine.plan`.',
     needs: 'medicine.give',
     errors: ['dose-not-found', 'already-struck', 'forbidden'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),

@@ -64,7 +64,7 @@ export const menu = {
     ...query,
     copy: { of: ['care'] },
     path: '/api/menu',
-    summary: 'The menu of the week in which a day is, with how many eat and whom a dish may harm by a recorded allergy.',
+    summary: 'Returns the menu of the week of a day, with how many eat and whom a dish may harm by a recorded allergy.',
     reads: ['menu', 'client', 'stay'],
     input: z.strictObject({ day: Day }),
     output: MenuWeek,
@@ -74,7 +74,7 @@ export const menu = {
     ...query,
     path: '/api/menu/suggestions',
     formerPath: '/api/menu/known',
-    summary: 'The dishes that the house has cooked, each once and as it was last, the newest first.',
+    summary: 'Returns the dishes that the house has cooked, each once in its last form, the newest first.',
     reads: ['menu'],
     input: z.strictObject({}),
     output: z.strictObject({ dishes: z.array(KnownDish) }),
@@ -83,7 +83,7 @@ export const menu = {
   add: endpoint({
     ...change,
     path: '/api/menu',
-    summary: 'Writes a dish into a meal, behind those that are there; one that stands there already stays one, with what both have said of it.',
+    summary: 'Adds a dish at the end of a meal; a dish that is there already is merged with it.',
     errors: [],
     input: z.strictObject({ day: Day, meal: Meal, ...DishFields.shape }),
     output: OneDish,
@@ -92,7 +92,7 @@ export const menu = {
   copy: endpoint({
     ...change,
     path: '/api/menu/copy',
-    summary: 'Fills the empty meals of a day, or of seven days, with those of others; what is written already stays as it is.',
+    summary: 'Fills the empty meals of a day or of seven days with those of others; existing dishes stay.',
     errors: [],
     input: z
       .strictObject({ from: Day, to: Day, days: z.union([z.literal(1), z.literal(7)]) })
@@ -104,7 +104,7 @@ export const menu = {
     ...change,
     needs: 'week.show',
     path: '/api/menu/show',
-    summary: 'Shows the menu of the week on the house’s public page, or no more.',
+    summary: 'Shows or hides the menu of the week on the house’s public page.',
     errors: [],
     input: z.strictObject({ shown: z.boolean() }),
     output: z.strictObject({ shown: z.boolean() }),
@@ -122,7 +122,7 @@ export const menu = {
   remove: endpoint({
     ...change,
     path: '/api/menu/:id/remove',
-    summary: 'Takes a dish out of its meal.',
+    summary: 'Removes a dish from its meal.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({}),

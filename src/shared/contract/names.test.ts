@@ -15,13 +15,13 @@ const forms = endpoints
       .map((field) => ({ name, field, spec })),
   )
 
-describe('a name that goes into letters', () => {
-  it.each(forms)('is refused by $name with a link in $field, with words beside the field', ({ field, spec }) => {
+describe('a name that is used in e-mails', () => {
+  it.each(forms)('is refused by $name with a link in $field, with an error beside the field', ({ field, spec }) => {
     const refused = spec.input.safeParse({ ...(spec.example as object), [field]: LINK })
     expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, 'name']])
   })
 
-  it('stands in every form that sends one', () => {
+  it('is checked in every form that sends one', () => {
     const found = new Set(forms.map(({ name }) => name))
     for (const name of ['account.register', 'join.send', 'request.send', 'planLink.background', 'planLink.confirmation'])
       expect(found).toContain(name)

@@ -74,7 +74,7 @@ export const newsroom = {
   list: endpoint({
     ...asks,
     path: '/api/admin/news',
-    summary: 'All news with where they stand: what was changed last comes first.',
+    summary: 'Returns all news items with their state, the last changed first.',
     needs: 'news.write',
     reads: ['news'],
     errors: [],
@@ -91,7 +91,7 @@ export const newsroom = {
   get: endpoint({
     ...asks,
     path: '/api/admin/news/:id',
-    summary: 'A news item as it was written.',
+    summary: 'Returns a news item with its source text.',
     needs: 'news.write',
     reads: ['news'],
     errors: ['news-not-found'],
@@ -102,7 +102,7 @@ export const newsroom = {
   comments: endpoint({
     ...asks,
     path: '/api/admin/comments',
-    summary: 'Comments to be looked through, the oldest first; or the hidden ones or all, the newest first.',
+    summary: 'Returns comments waiting for moderation, the oldest first; or hidden ones or all, the newest first.',
     needs: 'news.moderate',
     reads: ['comment'],
     errors: [],
@@ -113,7 +113,7 @@ export const newsroom = {
   save: endpoint({
     ...writes,
     path: '/api/admin/news',
-    summary: 'Begins a news item as a draft, or changes its words; what is published changes for its readers at once.',
+    summary: 'Adds a news item as a draft, or changes its text; changes of a published one are visible at once.',
     errors: ['news-not-found', 'news-changed', 'validation'],
     input: z
       .strictObject({
@@ -134,7 +134,7 @@ export const newsroom = {
   image: endpoint({
     ...writes,
     path: '/api/admin/news/image',
-    summary: 'Gives a news item its picture.',
+    summary: 'Sets the picture of a news item.',
     errors: ['news-not-found', 'bad-image', 'too-large'],
     upload: 'picture',
     input: z.strictObject({ id: Id, image: ContentName }),
@@ -144,7 +144,7 @@ export const newsroom = {
   state: endpoint({
     ...writes,
     path: '/api/admin/news/:id/state',
-    summary: 'Publishes a news item, sets when it will be, puts it away or takes it back among the drafts.',
+    summary: 'Publishes, schedules or archives a news item, or returns it to the drafts.',
     errors: ['news-not-found', 'news-state', 'validation'],
     input: z.strictObject({
       id: Id,
@@ -158,7 +158,7 @@ export const newsroom = {
   pin: endpoint({
     ...writes,
     path: '/api/admin/news/:id/pin',
-    summary: 'Holds a news item above all others, or no longer.',
+    summary: 'Pins or unpins a news item.',
     errors: ['news-not-found'],
     input: z.strictObject({ id: Id, pinned: z.boolean() }),
     output: One,
@@ -169,7 +169,7 @@ export const newsroom = {
     // A POST because a body is too long for an address; it changes and stores nothing.
     method: 'POST',
     path: '/api/admin/news/preview',
-    summary: 'Words in Markdown as readers would see them.',
+    summary: 'Returns Markdown as readers would see it.',
     needs: 'news.write',
     reads: [],
     invalidates: [],
@@ -183,7 +183,7 @@ export const newsroom = {
   channel: endpoint({
     ...writes,
     path: '/api/admin/channels',
-    summary: 'Adds a channel behind the others, or gives one another name.',
+    summary: 'Adds a channel at the end, or renames one.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id.optional(), name: Named(60) }),
     output: z.strictObject({ channel: NewsChannel }),
@@ -192,7 +192,7 @@ export const newsroom = {
   keep: endpoint({
     ...moderates,
     path: '/api/admin/comments/:id/keep',
-    summary: 'A comment was looked through and may be seen; a hidden one is seen again.',
+    summary: 'Approves a comment; a hidden one becomes visible again.',
     errors: ['comment-not-found'],
     input: z.strictObject({ id: Id }),
     output: OneComment,
@@ -201,7 +201,7 @@ export const newsroom = {
   hide: endpoint({
     ...moderates,
     path: '/api/admin/comments/:id/hide',
-    summary: 'Hides a comment from all but whoever wrote it, who is told why.',
+    summary: 'Hides a comment from all but its author, who is told why.',
     errors: ['comment-not-found'],
     input: z.strictObject({ id: Id, reason: PlainLine(300).pipe(z.string().min(3)) }),
     output: OneComment,

@@ -121,7 +121,7 @@ export const notice = {
     ...query,
     needs: 'notice.read',
     path: '/api/notices',
-    summary: 'The notices for the person who asks, the pinned first, then the newest; with `notice.write` all of the last 180 days.',
+    summary: 'Returns the notices for the caller, pinned ones first, then the newest; with `notice.write` all of the last 180 days.',
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ notices: z.array(NoticeView), unread: z.int() }),
@@ -131,7 +131,7 @@ export const notice = {
     ...query,
     needs: 'notice.read',
     path: '/api/notices/wall',
-    summary: 'The notices for the screen on the wall, as it shows them now: the pinned first, then the newest.',
+    summary: 'Returns the notices for the wall screen, pinned ones first, then the newest.',
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ notices: z.array(WallNotice) }),
@@ -141,7 +141,7 @@ export const notice = {
     ...query,
     needs: 'notice.read',
     path: '/api/notices/unread',
-    summary: 'How many notices the person who asks must confirm, and when they were last reminded of one of these.',
+    summary: 'Returns how many notices the caller must confirm, and when they were last reminded of one of them.',
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ unread: z.int(), reminded_at: z.string().nullable() }),
@@ -150,7 +150,7 @@ export const notice = {
   add: endpoint({
     ...change,
     path: '/api/notice',
-    summary: 'Publishes a notice: `selected` says for whom it is, `notice` what it tells.',
+    summary: 'Publishes a notice: `selected` is its audience, `notice` its content.',
     errors: [],
     input: z
       .strictObject({ selected: Said.shape.selected, notice: Said.shape.notice, ...optional })
@@ -168,7 +168,7 @@ export const notice = {
     ...change,
     needs: 'notice.read',
     path: '/api/notice/:id/confirm',
-    summary: 'Says that the person has read a notice; said twice it is the same.',
+    summary: 'Records that the caller has read a notice; a repeated call changes nothing.',
     errors: ['notice-not-found', 'forbidden'],
     input: z.strictObject({ id: Id }),
     output: OneNotice,
@@ -177,7 +177,7 @@ export const notice = {
   change: endpoint({
     ...change,
     path: '/api/notice/:id/change',
-    summary: 'Changes the named fields of a notice; `base` holds what the person saw, and `ask_again` asks everybody to confirm it anew.',
+    summary: 'Changes the named fields of a notice; `base` holds what the person saw, and `ask_again` asks everybody to confirm it again.',
     errors: ['notice-not-found', 'notice-withdrawn', 'row-changed'],
     input: z
       .strictObject({
@@ -194,7 +194,7 @@ export const notice = {
   withdraw: endpoint({
     ...change,
     path: '/api/notice/:id/withdraw',
-    summary: 'Takes a notice off the board; who writes notices can still read it. Said twice it is the same.',
+    summary: 'Takes a notice off the board; users who write notices can still read it. A repeated call changes nothing.',
     errors: ['notice-not-found'],
     input: z.strictObject({ id: Id }),
     output: OneNotice,
@@ -203,7 +203,7 @@ export const notice = {
   attach: endpoint({
     ...change,
     path: '/api/notice/:id/file',
-    summary: 'Begins a file of a notice by its name; its content follows. A notice has at most five.',
+    summary: 'Adds a file to a notice by its name; its content follows. A notice has at most five.',
     errors: ['notice-not-found', 'notice-withdrawn', 'notice-files-full'],
     input: z.strictObject({ id: Id, name: Line }),
     output: OneNotice.extend({ file: Id }),
@@ -213,7 +213,7 @@ export const notice = {
     ...change,
     path: '/api/notices/file',
     upload: 'document',
-    summary: 'The content of a file that has none yet (multipart id, image): a PDF or a picture.',
+    summary: 'Sets the content of a notice’s file that has none yet (multipart id, image): a PDF or a picture.',
     errors: ['notice-not-found', 'notice-withdrawn', 'notice-files-full', 'not-found', 'bad-document', 'unsafe-document', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName, found: FoundFile.optional() }),
     output: OneNotice,
@@ -231,7 +231,7 @@ export const notice = {
   remind: endpoint({
     ...change,
     path: '/api/notice/:id/remind',
-    summary: 'Reminds everybody who has not confirmed a notice, once until everybody is asked again; said twice it is the same.',
+    summary: 'Reminds everybody who has not confirmed a notice, once for each time they are asked; a repeated call changes nothing.',
     errors: ['notice-not-found', 'notice-withdrawn'],
     input: z.strictObject({ id: Id }),
     output: OneNotice,
@@ -241,7 +241,7 @@ export const notice = {
     ...query,
     needs: 'notice.write',
     path: '/api/notice/:id/readers',
-    summary: 'Who of those for whom a notice is has confirmed it and when, who has not, and who was reminded.',
+    summary: 'Returns who in the audience of a notice has confirmed it and when, who has not, and who was reminded.',
     errors: ['notice-not-found'],
     input: z.strictObject({ id: Id }),
     output: NoticeReaders,

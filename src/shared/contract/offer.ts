@@ -78,7 +78,7 @@ const toggles = (what: string, path: string, example: number) =>
   endpoint({
     ...change,
     path,
-    summary: `Ticks ${what}, or takes the tick away.`,
+    summary: `Ticks or unticks ${what}.`,
     errors: ['not-found'],
     input: z.strictObject({
       id: z.coerce.number<number | string>().pipe(ClassifierId),
@@ -93,7 +93,7 @@ export const offer = {
   targetGroups: endpoint({
     ...asks,
     path: '/api/target-groups',
-    summary: 'For whom the house is, of all that can be ticked.',
+    summary: 'Returns the possible target groups, with those of the house ticked.',
     input: Nothing,
     output: z.strictObject({ target_groups: z.array(Category) }),
     example: {},
@@ -102,7 +102,7 @@ export const offer = {
   services: endpoint({
     ...asks,
     path: '/api/services',
-    summary: 'What the house offers, of all that can be ticked.',
+    summary: 'Returns the possible services, with those of the house ticked.',
     input: Nothing,
     output: z.strictObject({ services: z.array(Category) }),
     example: {},
@@ -111,7 +111,7 @@ export const offer = {
   get: endpoint({
     ...asks,
     path: '/api/house-offer',
-    summary: 'What the house tells those who look for a place.',
+    summary: 'Returns what the house offers to people who look for a place.',
     input: Nothing,
     output: One,
     example: {},
@@ -119,7 +119,7 @@ export const offer = {
   save: endpoint({
     ...change,
     path: '/api/house-offer',
-    summary: 'Tells it anew. Places are told by a house alone that keeps no rooms here.',
+    summary: 'Updates what the house offers. Only a house without rooms here reports its places.',
     errors: ['house-changed', 'validation'],
     input: z
       .strictObject({
@@ -157,7 +157,7 @@ export const offer = {
   confirm: endpoint({
     ...change,
     path: '/api/house-offer/confirm',
-    summary: 'All that the house has told still holds.',
+    summary: 'Confirms that everything the house has reported is still correct.',
     errors: [],
     input: Nothing,
     output: One,
@@ -166,7 +166,7 @@ export const offer = {
   saveService: endpoint({
     ...change,
     path: '/api/service-offers',
-    summary: 'Adds a service for those who live at home, or changes the one whose id is given; one of each.',
+    summary: 'Adds a service for people who live at home, one of each kind, or changes the one with `id`.',
     errors: ['not-found', 'house-changed', 'validation'],
     input: z
       .strictObject({
@@ -194,7 +194,7 @@ export const offer = {
   dropService: endpoint({
     ...change,
     path: '/api/service-offers/:id/delete',
-    summary: 'Offers a service no more to those who live at home.',
+    summary: 'Removes a service for people who live at home.',
     errors: ['not-found'],
     input: z.strictObject({ id: Id }),
     output: One,

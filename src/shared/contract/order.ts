@@ -129,7 +129,7 @@ export const order = {
   list: endpoint({
     ...query,
     path: '/api/orders',
-    summary: 'Orders that are not over, and those of the last 180 days, the newest first.',
+    summary: 'Returns open orders, and those of the last 180 days, the newest first.',
     needs: 'order.read',
     reads: ['order', 'client'],
     errors: [],
@@ -141,7 +141,7 @@ export const order = {
     ...query,
     copy: { of: ['care'], since: (_: unknown, today: string) => startOfDay(addDays(today, -USE_DAYS)) },
     path: '/api/orders/pads',
-    summary: `What pads each resident needs for a number of days, by the diary of the last ${USE_DAYS} days, less what is on open orders.`,
+    summary: `Returns the pads that each resident needs for a number of days, by the diary of the last ${USE_DAYS} days, less those on open orders.`,
     needs: 'care.read',
     reads: ['order', 'client', 'diary'],
     errors: [],
@@ -152,7 +152,7 @@ export const order = {
   charges: endpoint({
     ...query,
     path: '/api/charges',
-    summary: 'What residents, or one of them, are charged for in a month besides their place, with what was struck.',
+    summary: 'Returns what residents, or one of them, are charged for in a month besides their place, including struck charges.',
     needs: 'charge.read',
     reads: ['order', 'client'],
     errors: [],
@@ -188,7 +188,7 @@ export const order = {
     ...change,
     needs: 'order.approve',
     path: '/api/orders/:id/approve',
-    summary: 'Approves a draft as it was seen. Said twice it is the same.',
+    summary: 'Approves a draft in the version that the person saw; a repeated call changes nothing.',
     errors: ['order-not-found', 'order-changed', 'order-cancelled'],
     input: Seen,
     output: OneOrder,
@@ -198,7 +198,7 @@ export const order = {
     ...change,
     needs: 'order.approve',
     path: '/api/orders/:id/reopen',
-    summary: 'Takes an approval back before the order is sent, so that it can be changed.',
+    summary: 'Withdraws an approval before the order is sent, so that it can be changed.',
     errors: ['order-not-found', 'order-sent', 'order-cancelled'],
     input: ofOrder,
     output: OneOrder,
@@ -209,7 +209,7 @@ export const order = {
     mails: true,
     path: '/api/orders/:id/send',
     summary:
-      'Sends an approved order by e-mail with a PDF and a signed link, or records that it was told without an e-mail. `again` sends the letter once more.',
+      'Sends an approved order by e-mail with a PDF and a signed link, or records that it was placed without an e-mail; `again` sends the e-mail once more.',
     errors: ['order-not-found', 'order-unapproved', 'order-cancelled'],
     input: z.strictObject({ id: Id, email: Email.nullable(), again: z.boolean().optional() }),
     output: OneOrder,
@@ -219,7 +219,7 @@ export const order = {
     ...change,
     path: '/api/orders/:id/receive',
     summary:
-      'Receives lines with what has come. Less than ordered makes a claim; what a resident pays for becomes a charge. The same said twice is the same.',
+      'Records received lines; less than ordered creates a claim, and what a resident pays for creates a charge. A repeated call changes nothing.',
     errors: ['order-not-found', 'order-draft', 'order-cancelled', 'line-arrived'],
     input: z.strictObject({
       id: Id,
@@ -242,7 +242,7 @@ export const order = {
   takeBack: endpoint({
     ...change,
     path: '/api/orders/line/:id/takeback',
-    summary: 'Undoes the receipt of a line: its claims go, its charge is struck with the reason.',
+    summary: 'Undoes the receipt of a line: its claims are removed, and its charge is struck with the reason.',
     errors: ['order-not-found'],
     input: z.strictObject({ id: Id, reason: Line }),
     output: OneOrder,
@@ -252,7 +252,7 @@ export const order = {
     ...change,
     mails: true,
     path: '/api/orders/:id/cancel',
-    summary: 'Cancels an order of which nothing has been received; the supplier is told by e-mail if it got one. Said twice it is the same.',
+    summary: 'Cancels an order of which nothing was received, and informs the supplier by e-mail if it got one; a repeated call changes nothing.',
     errors: ['order-not-found', 'order-arrived'],
     input: z.strictObject({ id: Id, reason: Line }),
     output: OneOrder,
@@ -261,7 +261,7 @@ export const order = {
   repeat: endpoint({
     ...change,
     path: '/api/orders/:id/repeat',
-    summary: 'Says every how many weeks an order is to be written again; null ends it. Nothing is sent by itself.',
+    summary: 'Sets every how many weeks an order is written again; null ends it. Nothing is sent automatically.',
     errors: ['order-not-found', 'order-cancelled'],
     input: z.strictObject({ id: Id, weeks: z.literal(REPEAT_WEEKS).nullable() }),
     output: OneOrder,
@@ -270,7 +270,7 @@ export const order = {
   again: endpoint({
     ...change,
     path: '/api/orders/:id/again',
-    summary: 'Writes an order once more as a draft, with the prices of its day. If a repetition of it stands already, that is the answer.',
+    summary: 'Writes an order again as a draft, with the prices of its day; if its repetition exists already, returns that one.',
     errors: ['order-not-found', 'supplier-not-found', 'supplier-ended', 'client-not-found'],
     input: ofOrder,
     output: OneOrder,
@@ -279,7 +279,7 @@ export const order = {
   settle: endpoint({
     ...change,
     path: '/api/orders/claim/:id/settle',
-    summary: 'Says how a claim ended: delivered later, taken off the bill, or given up.',
+    summary: 'Records how a claim ended: delivered later, deducted from the bill, or given up.',
     errors: ['claim-not-found', 'order-not-found'],
     input: z.strictObject({ id: Id, outcome: z.enum(CLAIM_OUTCOMES, { error: 'required' }), note: Note.max(500).nullish() }),
     output: OneOrder,

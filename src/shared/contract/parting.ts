@@ -72,7 +72,7 @@ export const parting = {
     invalidates: [],
     copy: 'recent',
     path: '/api/client/:id/parting',
-    summary: 'The last parting of a client, and what one would settle now.',
+    summary: 'Returns a client’s last leaving or death, and what one would end now.',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ parting: PartingView.nullable(), open: OpenView }),
@@ -85,8 +85,7 @@ export const parting = {
     reads: [],
     invalidates: ['client', 'stay', 'room', 'queue', 'medicine', 'item', 'plan', 'incident', 'diary'],
     path: '/api/client/:id/parting',
-    summary:
-      'Somebody leaves the house or has died: frees the room, ends medicines, plans, links and planned acts, and says what becomes of belongings.',
+    summary: 'Records that a client left or died: frees the room, ends medicines, plans, links and planned acts, and settles belongings.',
     errors: ['client-not-found', 'room-changed', 'transition-not-allowed', 'belongings-undecided'],
     input: z.strictObject({
       id: Id,

@@ -40,7 +40,7 @@ export const pharmacy = {
     ...inHouse,
     method: 'GET',
     path: '/api/medicines/orders',
-    summary: 'Orders to pharmacies: all that are not over, and those of the last two months, the newest first.',
+    summary: 'Returns orders to pharmacies: open ones, and those of the last two months, the newest first.',
     needs: 'medicine.read',
     reads: ['medicine', 'client'],
     invalidates: [],
@@ -52,7 +52,7 @@ export const pharmacy = {
   order: endpoint({
     ...change,
     path: '/api/medicines/orders',
-    summary: 'Makes a draft of an order.',
+    summary: 'Writes a draft order to a pharmacy.',
     errors: ['stock-not-found'],
     input: z.strictObject({
       pharmacy: Line,
@@ -68,7 +68,7 @@ export const pharmacy = {
   send: endpoint({
     ...change,
     path: '/api/medicines/orders/:id/send',
-    summary: 'Says that a draft has been sent to the pharmacy.',
+    summary: 'Records that a draft was sent to the pharmacy.',
     errors: ['order-not-found', 'order-sent'],
     input: z.strictObject({ id: Id }),
     output: OneOrder,
@@ -77,7 +77,7 @@ export const pharmacy = {
   drop: endpoint({
     ...change,
     path: '/api/medicines/orders/:id/drop',
-    summary: 'Throws a draft away; what has been sent stays.',
+    summary: 'Deletes a draft; sent orders stay.',
     errors: ['order-not-found', 'order-sent'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({}),
@@ -86,7 +86,7 @@ export const pharmacy = {
   receive: endpoint({
     ...change,
     path: '/api/medicines/orders/line/:id/receive',
-    summary: 'Receives a line of an order: its package goes to the stock.',
+    summary: 'Receives a line of an order, and adds its package to the stock.',
     errors: ['order-not-found', 'order-draft', 'order-decided'],
     input: z.strictObject({ id: Id, ...Package }),
     output: OneOrder,
@@ -95,7 +95,7 @@ export const pharmacy = {
   missing: endpoint({
     ...change,
     path: '/api/medicines/orders/line/:id/missing',
-    summary: 'Says that a line of an order did not come.',
+    summary: 'Records that a line of an order was not delivered.',
     errors: ['order-not-found', 'order-draft', 'order-decided'],
     input: z.strictObject({ id: Id }),
     output: OneOrder,

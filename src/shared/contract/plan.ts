@@ -194,8 +194,7 @@ export const plan = {
   list: endpoint({
     ...query,
     path: '/api/client/:id/careplan',
-    summary:
-      'Everything about somebody’s care plans: each version with its lines, the newest first, checkpoints, and signed links with their answers.',
+    summary: 'Returns a client’s care plans: each version with its lines, the newest first, checkpoints, and signed links with their answers.',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({
@@ -213,7 +212,7 @@ export const plan = {
     copy: undefined,
     path: '/api/client/:client_id/careplan/destroy',
     destroys: { deletePath: '/api/client/:client_id/careplan' },
-    summary: 'Closes a plan; nothing of it is lost. One that has been in force wants a reason.',
+    summary: 'Closes a plan; nothing is lost. A plan that has been in force needs a reason.',
     errors: ['plan-not-found', 'plan-state'],
     input: z.strictObject({ client_id: Id, id: Id, reason: Note.min(3).optional() }),
     output: OnePlan,
@@ -222,7 +221,7 @@ export const plan = {
   save: endpoint({
     ...change,
     path: '/api/client/:client_id/careplan/save',
-    summary: 'Changes the plan that is being made: the named fields and lines. With `ver` null it begins one, after the version in force.',
+    summary: 'Changes the named fields and lines of the draft plan; with `ver` null it starts one, after the version in force.',
     errors: ['client-not-found', 'plan-not-found', 'plan-changed', 'plan-state', 'answer-accepted'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
@@ -245,7 +244,7 @@ export const plan = {
     ...query,
     path: '/api/client/:id/careplan/proposals',
     summary:
-      'What the rules propose for a plan of assessments, wounds, aids and the record, each with why; and what the plan in force is older than.',
+      'Returns what the rules propose for a plan from assessments, wounds, aids and the record, with reasons, and which of these are newer than the plan in force.',
     needs: 'health.read',
     errors: ['client-not-found'],
     reads: ['plan', 'health', 'client'],
@@ -256,7 +255,7 @@ export const plan = {
   setAside: endpoint({
     ...change,
     path: '/api/client/:client_id/careplan/proposals',
-    summary: 'Sets a proposal aside: of this assessment it is not made again.',
+    summary: 'Dismisses a proposal, which is then not made again from the same assessment.',
     errors: ['client-not-found'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, rule: z.enum(PROPOSAL_RULES), origin_id: Id }),
@@ -266,7 +265,7 @@ export const plan = {
   sign: endpoint({
     ...change,
     path: '/api/careplan/:id/sign',
-    summary: 'Puts a plan in force that was signed on paper; the one before it is closed.',
+    summary: 'Puts a plan in force that was signed on paper, and closes the one before it.',
     errors: ['plan-not-found', 'plan-changed', 'plan-state', 'plan-incomplete'],
     presence: { must: 'is-ours', of: 'id', row: 'care_plan' },
     input: z.strictObject({ ...Seen, name: PersonName, relation: PersonName }),
@@ -276,7 +275,7 @@ export const plan = {
   withdraw: endpoint({
     ...change,
     path: '/api/careplan/:id/withdraw',
-    summary: 'Takes a plan back that somebody was to agree to; it is written again, and its link is over.',
+    summary: 'Withdraws a plan that was sent for agreement: it is a draft again, and its link is closed.',
     errors: ['plan-not-found', 'plan-changed', 'plan-state'],
     presence: { must: 'is-ours', of: 'id', row: 'care_plan' },
     input: z.strictObject(Seen),
@@ -286,7 +285,7 @@ export const plan = {
   checkpoint: endpoint({
     ...change,
     path: '/api/checkpoint',
-    summary: 'Writes down how the plan in force has been kept and what follows; `results` hold what the person saw of plan and diary.',
+    summary: 'Records how the plan in force has been kept and what follows; `results` hold what the person saw of plan and diary.',
     errors: ['plan-not-found', 'plan-state'],
     presence: { must: 'is-ours', of: 'plan_id', row: 'care_plan' },
     input: z.strictObject({ plan_id: Id, summary: Note.min(3), results: z.array(Result).max(60), outcome: z.enum(OUTCOMES) }),
@@ -297,7 +296,7 @@ export const plan = {
     ...query,
     copy: { of: ['care'], since: ({ days }, today) => startOfDay(addDays(today, -days)) },
     path: '/api/client/:id/careplan/drift',
-    summary: 'Plan and diary side by side: how often each action was due and done in the last days.',
+    summary: 'Compares plan and diary: how often each action was due and done in the last days.',
     errors: ['client-not-found'],
     reads: ['plan', 'diary'],
     input: z.strictObject({ id: Id, days: z.coerce.number().int().min(1).max(30) }),
@@ -308,7 +307,7 @@ export const plan = {
     ...query,
     copy: { of: ['care'], since: ({ day }) => startOfDay(day) },
     path: '/api/client/:id/due',
-    summary: 'What the plan in force has for a day, in the order of the clock, with what the diary says of it.',
+    summary: 'Returns the actions of the plan in force for a day, in order of time, with their diary entries.',
     errors: ['client-not-found'],
     reads: ['plan', 'diary'],
     input: z.strictObject({ id: Id, day: Day }),
@@ -319,8 +318,7 @@ export const plan = {
     ...query,
     copy: { of: ['care'], since: (input) => spanOfShift(input).from },
     path: '/api/due',
-    summary:
-      'Everybody who lives here in a shift, by room, with what the plans in force have for it, what the diary says of that, and of whom it says nothing.',
+    summary: 'Returns the planned care of a shift for everybody who lives here, by room, with diary entries, and who has none.',
     audit: 'list',
     errors: [],
     reads: ['plan', 'diary', 'client', 'stay'],
@@ -334,7 +332,7 @@ export const plan = {
     needs: 'diary.write',
     invalidates: ['plan', 'diary'],
     path: '/api/client/:client_id/due',
-    summary: 'Confirms that an action was done as planned, or says what was different or why it was not wanted: an entry of the diary, once.',
+    summary: 'Confirms an action as planned, or records what differed or why it was declined, as a diary entry, once.',
     errors: ['client-not-found', 'action-not-due', 'action-done'],
     presence: { must: 'lives-here', of: 'client_id', at: 'event_at' },
     input: z.strictObject({ client_id: Id, root_id: Id, due_at: Instant, ...EntryWords }),
@@ -344,7 +342,7 @@ export const plan = {
   get: endpoint({
     ...query,
     path: '/api/careplan/:id',
-    summary: 'One version of a care plan.',
+    summary: 'Returns one version of a care plan.',
     errors: ['plan-not-found'],
     input: z.strictObject({ id: Id }),
     output: OnePlan,

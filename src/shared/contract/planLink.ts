@@ -51,7 +51,7 @@ export const planLink = {
   background: endpoint({
     ...give,
     path: '/api/client/:client_id/description',
-    summary: 'Makes a signed link by which family or the person tell of their background and habits.',
+    summary: 'Creates a signed link by which the client or family describe background and habits.',
     errors: ['client-not-found'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, to_name: PersonName, days: z.int().min(1).max(LINK_DAYS) }),
@@ -61,7 +61,7 @@ export const planLink = {
   confirmation: endpoint({
     ...give,
     path: '/api/careplan/:id/confirmation',
-    summary: 'Makes a signed link by which somebody reads a plan and agrees to it. The person must have a personal code.',
+    summary: 'Creates a signed link by which somebody reads a plan and agrees to it; the client must have a personal code.',
     errors: ['plan-not-found', 'plan-changed', 'plan-state', 'plan-incomplete'],
     presence: { must: 'is-ours', of: 'id', row: 'care_plan' },
     input: z.strictObject({ id: Id, ver: z.int(), to_name: PersonName, days: z.int().min(1).max(LINK_DAYS) }),
@@ -72,7 +72,7 @@ export const planLink = {
     ...inHouse,
     method: 'GET',
     path: '/api/link/:id',
-    summary: 'The address of a signed link again, to be sent or printed.',
+    summary: 'Returns the address of a signed link again, for sending or printing.',
     reads: ['plan'],
     invalidates: [],
     errors: ['link-not-found'],
@@ -83,7 +83,7 @@ export const planLink = {
   revoke: endpoint({
     ...give,
     path: '/api/link/:id/revoke',
-    summary: 'Takes a signed link back; what has come by it stays.',
+    summary: 'Revokes a signed link; answers received by it stay.',
     errors: ['link-not-found', 'link-closed'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ link: LinkView }),
@@ -92,7 +92,7 @@ export const planLink = {
   mail: endpoint({
     ...give,
     path: '/api/link/:id/mail',
-    summary: 'Sends a signed link by mail, also again; the letter goes as soon as the mail server takes it.',
+    summary: 'Sends a signed link by e-mail, also again.',
     errors: ['link-not-found', 'link-closed'],
     mails: true,
     presence: { must: 'is-ours', of: 'id', row: 'care_link' },
@@ -103,7 +103,7 @@ export const planLink = {
   load: endpoint({
     ...ask,
     path: '/api/careplan/:id/description/load',
-    summary: 'What a signed link asks, and which topics have been told of by it so far; the words are for who knows the code.',
+    summary: 'Returns what a signed link asks, and which topics were answered; the answers need the code.',
     input: z.strictObject(Signed.shape),
     output: z.discriminatedUnion('state', [
       ClosedLink,
@@ -119,7 +119,7 @@ export const planLink = {
   read: endpoint({
     ...tell,
     path: '/api/careplan/:id/description/read',
-    summary: 'What has been told by a signed link so far, for whoever knows the code. Wrong codes count as for a plan.',
+    summary: 'Returns the answers given through a signed link, to a caller who knows the code; wrong codes count as for a plan.',
     perHour: OPENS,
     errors: ['link-not-found', 'too-many-requests'],
     input: z.strictObject({ ...Signed.shape, code: Code }),
@@ -130,7 +130,7 @@ export const planLink = {
   save: endpoint({
     ...tell,
     path: '/api/careplan/:id/description/save',
-    summary: 'Keeps what is told of a topic as it is typed; with `submit` all is handed in.',
+    summary: 'Saves the answer to a topic while it is typed; with `submit` hands everything in.',
     errors: ['link-not-found', 'link-closed'],
     input: z.strictObject({
       ...Signed.shape,
@@ -147,7 +147,7 @@ export const planLink = {
   open: endpoint({
     ...tell,
     path: '/api/careplan/:id/confirmation/open',
-    summary: 'The plan that a signed link asks to be agreed to, for whoever knows the code; without it only how the link stands.',
+    summary: 'Returns the plan that a signed link asks to agree to, to a caller who knows the code; without it only the state of the link.',
     perHour: OPENS,
     errors: ['link-not-found', 'too-many-requests'],
     input: z.strictObject({ ...Signed.shape, code: Code.optional() }),
@@ -165,7 +165,7 @@ export const planLink = {
   answer: endpoint({
     ...tell,
     path: '/api/careplan/:id/confirmation/answer',
-    summary: 'Agrees to a plan, which is in force from now on, or says what should be otherwise.',
+    summary: 'Agrees to a plan, which puts it in force, or says what should be changed.',
     errors: ['link-not-found', 'link-closed'],
     input: z.strictObject({ ...Signed.shape, code: Code, agrees: z.boolean(), name: PersonName, relation: PersonName, note: Note.min(3).optional() }),
     /** `answered_at` is null if the code was wrong. */

@@ -88,7 +88,7 @@ export const price = {
     ...common,
     method: 'GET',
     path: '/api/house-prices',
-    summary: 'The price lists that the house has published and not withdrawn, the latest first; two years of them.',
+    summary: 'Returns the published price lists of the last two years that were not withdrawn, the latest first.',
     needs: 'house.read',
     reads: ['house'],
     invalidates: [],
@@ -99,7 +99,7 @@ export const price = {
   publish: endpoint({
     ...change,
     path: '/api/house-prices',
-    summary: 'Publishes a price list from a day on, at the earliest from today; one that was published for the same day is replaced.',
+    summary: 'Publishes a price list from a day on, today at the earliest; it replaces one for the same day.',
     input: PriceInput,
     example: {
       valid_from: '2099-01-01',
@@ -110,7 +110,7 @@ export const price = {
   withdraw: endpoint({
     ...change,
     path: '/api/house-prices/withdraw',
-    summary: 'Takes back a price list that has not come into force yet.',
+    summary: 'Withdraws a price list that is not in force yet.',
     errors: ['not-found'],
     input: z.strictObject({ valid_from: Day }),
     example: { valid_from: '2099-01-01' },

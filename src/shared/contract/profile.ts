@@ -87,7 +87,7 @@ export const profile = {
     ...own,
     method: 'GET',
     path: '/api/user/profile',
-    summary: 'One’s own account with its sessions.',
+    summary: 'Returns the caller’s account with its sessions.',
     audit: 'none',
     reads: ['account'],
     invalidates: [],
@@ -99,7 +99,7 @@ export const profile = {
   edit: endpoint({
     ...change,
     path: '/api/user/edit',
-    summary: 'Changes what one is called, in every house where one works.',
+    summary: 'Changes the caller’s name, in every house where they work.',
     invalidates: ['account', 'user'],
     errors: ['user-not-found'],
     input: z.strictObject({ name: PersonName.min(2) }),
@@ -109,7 +109,7 @@ export const profile = {
   image: endpoint({
     ...change,
     path: '/api/user/image',
-    summary: 'Gives oneself a picture.',
+    summary: 'Sets the caller’s picture.',
     invalidates: ['account', 'user'],
     upload: 'picture',
     errors: ['bad-image', 'too-large', 'user-not-found'],
@@ -121,7 +121,7 @@ export const profile = {
   email: endpoint({
     ...guarded,
     path: '/api/user/email',
-    summary: 'Asks for another address; it counts once its letter is confirmed.',
+    summary: 'Requests a change of the e-mail address; it takes effect once the e-mail sent there is confirmed.',
     mails: true,
     errors: ['too-many-requests'],
     input: z.strictObject({ email: Email, password: Password }),
@@ -131,7 +131,7 @@ export const profile = {
   endSession: endpoint({
     ...change,
     path: '/api/user/sessions/:id/end',
-    summary: 'Ends one of one’s sessions.',
+    summary: 'Ends one of the caller’s sessions.',
     errors: ['session-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({}),
@@ -140,7 +140,7 @@ export const profile = {
   endOthers: endpoint({
     ...change,
     path: '/api/user/sessions/end',
-    summary: 'Ends all of one’s sessions but this one.',
+    summary: 'Ends all of the caller’s sessions except this one.',
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ ended: z.int() }),
@@ -149,7 +149,7 @@ export const profile = {
   beginFactor: endpoint({
     ...guarded,
     path: '/api/user/factor',
-    summary: 'What a second factor is set up with; it counts once its first code has come.',
+    summary: 'Returns what is needed to set up a second factor; it takes effect with its first code.',
     errors: ['factor-exists', 'too-many-requests'],
     input: z.strictObject({ password: Password }),
     output: EnrolAnswer,
@@ -158,7 +158,7 @@ export const profile = {
   confirmFactor: endpoint({
     ...guarded,
     path: '/api/user/factor/confirm',
-    summary: 'The first code of a second factor.',
+    summary: 'Activates a second factor by its first code.',
     mails: true,
     errors: ['code-wrong', 'factor-exists', 'too-many-requests'],
     input: VerifyInput,
@@ -168,7 +168,7 @@ export const profile = {
   renewCodes: endpoint({
     ...guarded,
     path: '/api/user/factor/codes',
-    summary: 'Ten new recovery codes in the place of the former.',
+    summary: 'Replaces the recovery codes by ten new ones.',
     mails: true,
     errors: ['code-wrong', 'too-many-requests'],
     input: VerifyInput.extend({ password: Password }),
@@ -178,7 +178,7 @@ export const profile = {
   dropFactor: endpoint({
     ...guarded,
     path: '/api/user/factor/drop',
-    summary: 'Takes the second factor away; whoever needs one sets up another at the next sign-in.',
+    summary: 'Removes the second factor; a user who must have one sets up another at the next sign-in.',
     mails: true,
     errors: ['code-wrong', 'too-many-requests'],
     input: VerifyInput.extend({ password: Password }),
@@ -188,7 +188,7 @@ export const profile = {
   beginPasskey: endpoint({
     ...guarded,
     path: '/api/user/passkeys/begin',
-    summary: 'What makes a passkey for oneself; it counts once its first signature has come.',
+    summary: 'Returns what is needed to create a passkey; it takes effect with its first signature.',
     errors: ['too-many-requests'],
     input: z.strictObject({ password: Password }),
     output: PasskeyAnswer,
@@ -197,7 +197,7 @@ export const profile = {
   addPasskey: endpoint({
     ...guarded,
     path: '/api/user/passkeys',
-    summary: 'A new passkey with its first signature.',
+    summary: 'Adds a passkey with its first signature.',
     mails: true,
     errors: ['passkey-wrong', 'too-many-requests'],
     input: z.strictObject({ name: Line, response: SignedByPasskey }),
@@ -211,7 +211,7 @@ export const profile = {
   dropPasskey: endpoint({
     ...guarded,
     path: '/api/user/passkeys/:id/drop',
-    summary: 'Takes a passkey away.',
+    summary: 'Removes a passkey.',
     mails: true,
     errors: ['passkey-not-found', 'too-many-requests'],
     input: z.strictObject({ id: Id, password: Password }),
@@ -221,7 +221,7 @@ export const profile = {
   dropIdentity: endpoint({
     ...guarded,
     path: '/api/user/identities/:id/drop',
-    summary: 'Takes a way of signing in by the state’s identity provider away.',
+    summary: 'Removes a sign-in method of the state’s identity provider.',
     mails: true,
     errors: ['identity-not-found', 'too-many-requests'],
     input: z.strictObject({ id: Id, password: Password }),
@@ -231,7 +231,7 @@ export const profile = {
   password: endpoint({
     ...guarded,
     path: '/api/user/password',
-    summary: 'Changes one’s password and ends one’s other sessions.',
+    summary: 'Changes the caller’s password and ends their other sessions.',
     mails: true,
     errors: ['too-many-requests'],
     input: z.strictObject({ current: Password, password: NewPassword }),
@@ -242,7 +242,7 @@ export const profile = {
     ...own,
     method: 'GET',
     path: '/api/user/requests',
-    summary: 'The requests for a place that were sent with the address of one’s account, the latest first, and how they stand in each house.',
+    summary: 'Returns the requests for a place sent with the account’s address, the latest first, and their state in each house.',
     audit: 'none',
     reads: ['queue'],
     invalidates: [],
@@ -255,7 +255,7 @@ export const profile = {
     ...own,
     method: 'POST',
     path: '/api/user/saved',
-    summary: 'The houses that one’s account keeps for later; adds some, takes some away, says which are chosen. What is shown no more is left out.',
+    summary: 'Adds or removes saved houses of the account, sets which are chosen, and returns them; houses no longer shown are left out.',
     audit: 'none',
     reads: [],
     invalidates: [],
@@ -272,7 +272,7 @@ export const profile = {
   erase: endpoint({
     ...guarded,
     path: '/api/user/erase',
-    summary: 'Deletes one’s account: name, address, ways of signing in, saved houses and comments. Not while one works somewhere.',
+    summary: 'Deletes the caller’s account: name, address, sign-in methods, saved houses and comments; not possible while they work somewhere.',
     errors: ['account-at-work', 'too-many-requests'],
     input: z.strictObject({ password: Password }),
     output: z.strictObject({}),
@@ -282,7 +282,7 @@ export const profile = {
     ...own,
     method: 'GET',
     path: '/api/representative',
-    summary: 'For whom one may act: by our own records, or asked of the register anew.',
+    summary: 'Returns whom the caller may represent, by our own records or by a new query of the register.',
     audit: 'none',
     reads: ['user'],
     invalidates: [],

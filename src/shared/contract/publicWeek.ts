@@ -38,7 +38,7 @@ export type PublicWeek = z.output<typeof PublicWeek>
 export const publicWeek = endpoint({
   method: 'GET',
   path: '/api/search/:id/week',
-  summary: 'What is eaten and done in a house this week, as far as it shows it: no notes, no reasons, no residents.',
+  summary: 'Returns the menu and activities of a house this week, as far as it shows them: no notes, reasons or residents.',
   needs: null,
   scope: 'public',
   runsOn: 'server',

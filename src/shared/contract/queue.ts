@@ -46,7 +46,7 @@ export const queue = {
   requests: endpoint({
     method: 'GET',
     path: '/api/queue/requests',
-    summary: 'Places asked for from the public pages that wait in the queue, the longest wait first; of one client the closed ones too.',
+    summary: 'Returns open requests from the public pages in the queue, the longest waiting first; for one client closed ones too.',
     needs: 'care.read',
     scope: 'house',
     runsOn: 'both',
@@ -62,7 +62,7 @@ export const queue = {
   open: endpoint({
     method: 'POST',
     path: '/api/queue/requests/:id/open',
-    summary: 'Somebody who may answer has opened a request: the family reads that. Said again it changes nothing.',
+    summary: 'Records that somebody who may answer has opened a request, which the family sees; a repeated call changes nothing.',
     needs: 'client.add',
     scope: 'house',
     runsOn: 'both',
@@ -79,8 +79,7 @@ export const queue = {
   answer: endpoint({
     method: 'POST',
     path: '/api/queue/requests/:id/answer',
-    summary:
-      'Answers a family: a place, the queue, or no place, by which the person leaves the queue. The family reads it at its link and in a letter.',
+    summary: 'Answers a family: a place, the queue, or no place, which removes the person from the queue. The family is notified by e-mail.',
     needs: 'client.add',
     scope: 'house',
     runsOn: 'both',

@@ -104,7 +104,7 @@ export const reminder = {
     copy: { of: 'long' },
     needs: 'reminder.read',
     path: '/api/reminders',
-    summary: 'The reminders of the person who asks, with why they get each, and their rules, switches and settings.',
+    summary: 'Returns the caller’s reminders, with why they get each, and their rules, switches and settings.',
     reads: [
       'reminder',
       'ownReminder',
@@ -131,7 +131,7 @@ export const reminder = {
   set: endpoint({
     ...own,
     path: '/api/reminders',
-    summary: 'Switches categories of reminders on or off for the person who asks.',
+    summary: 'Switches categories of reminders on or off for the caller.',
     errors: [],
     input: z.strictObject({ categories: Switches }),
     output: Nothing,
@@ -151,7 +151,7 @@ export const reminder = {
     ...own,
     path: '/api/reminders/settings',
     summary:
-      'At which hour of Tallinn the person gets the daily e-mail, and on which weekdays none; null: no e-mail. `quiet_hours`: when no push messages, unchanged without it.',
+      'Sets at which hour in Tallinn the caller gets the daily e-mail, and on which weekdays not; null: no e-mail. `quiet_hours` sets when no push messages are sent, and is unchanged if absent.',
     errors: [],
     input: Settings.extend({ quiet_hours: QuietHours.nullable().optional() }),
     output: Nothing,
@@ -160,7 +160,7 @@ export const reminder = {
   snooze: endpoint({
     ...own,
     path: '/api/reminders/snooze',
-    summary: 'Puts reminders off for the person alone, the acts of a shift for an hour at most; null brings them back.',
+    summary: 'Postpones reminders for the caller alone, acts of a shift by an hour at most; null undoes it.',
     errors: ['client-not-found'],
     input: z.strictObject({ items: z.array(DueKey).min(1).max(200), until: Instant.nullable() }),
     output: Nothing,
@@ -175,7 +175,7 @@ export const reminder = {
     runsOn: 'server',
     needs: 'reminder.manage',
     path: '/api/reminders/mutes',
-    summary: 'Who in the house has switched which categories off for themselves.',
+    summary: 'Returns who in the house has switched off which categories for themselves.',
     reads: ['reminder', 'ownReminder', 'user'],
     invalidates: [],
     audit: 'list',
@@ -189,7 +189,8 @@ export const reminder = {
   add: endpoint({
     ...ofRule,
     path: '/api/custom-reminders',
-    summary: 'Adds a rule: on a date, at an interval after it was done, or before papers of a kind expire. For others only with `reminder.manage`.',
+    summary:
+      'Adds a rule: on a date, at an interval after it was done, or before documents of a kind expire. Rules for others need `reminder.manage`.',
     errors: ['client-not-found', 'forbidden'],
     input: z
       .strictObject({
@@ -223,7 +224,7 @@ export const reminder = {
   delete: endpoint({
     ...ofRule,
     path: '/api/custom-reminder/:id/delete',
-    summary: 'Deletes a rule: one’s own, or with `reminder.manage` any that is for others.',
+    summary: 'Deletes a rule: the caller’s own, or with `reminder.manage` any that is for others.',
     errors: ['reminder-not-found', 'forbidden'],
     input: z.strictObject({ id: Id }),
     output: Nothing,
@@ -232,7 +233,8 @@ export const reminder = {
   done: endpoint({
     ...ofRule,
     path: '/api/custom-reminder/:id/done',
-    summary: 'Says that what a rule asks for on a day is done, or not; said twice it is the same. A rule about papers is settled by the new paper.',
+    summary:
+      'Records that what a rule asks for on a day is done or not; a repeated call changes nothing. A rule about documents is settled by the new document.',
     errors: ['reminder-not-found'],
     input: z.strictObject({ id: Id, on: Day, done: z.boolean() }),
     output: OneRule,

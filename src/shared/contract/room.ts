@@ -124,7 +124,7 @@ export const room = {
   list: endpoint({
     method: 'GET',
     path: '/api/rooms',
-    summary: 'The rooms of the house with who lives in them and how many places are free, today or on another day.',
+    summary: 'Returns the rooms of the house with their residents and free places, today or on another day.',
     needs: 'room.read',
     scope: 'house',
     runsOn: 'both',
@@ -140,7 +140,7 @@ export const room = {
   get: endpoint({
     method: 'GET',
     path: '/api/room/:id',
-    summary: 'One room.',
+    summary: 'Returns one room.',
     needs: 'room.read',
     scope: 'house',
     runsOn: 'both',
@@ -156,7 +156,7 @@ export const room = {
   history: endpoint({
     ...seesRooms,
     path: '/api/room/:id/history',
-    summary: 'Who has lived in a room, the newest first, with the days of each stay, and the days on which nobody did.',
+    summary: 'Returns who has lived in a room, the newest first, with the days of each stay and the days when it was empty.',
     needs: 'client.read',
     errors: notFound,
     input: z.strictObject({ id: Id }),
@@ -169,7 +169,7 @@ export const room = {
   plan: endpoint({
     ...seesRooms,
     path: '/api/rooms/plan',
-    summary: 'The places of the house, or of one room, from today on: who lives there, who comes, and until when a room is closed.',
+    summary: 'Returns the places of the house or of one room from today on: who lives there, who arrives, and until when a room is closed.',
     errors: notFound,
     input: z.strictObject({ room_id: Id.optional() }),
     output: z.strictObject({ rooms: z.array(RoomPlan) }),
@@ -178,7 +178,7 @@ export const room = {
   gaps: endpoint({
     ...seesRooms,
     path: '/api/rooms/gaps',
-    summary: 'Rooms with a place that is free from a day on, for so many days or without an end, the best fit first.',
+    summary: 'Returns rooms with a place that is free from a day on, for a number of days or without an end, the best match first.',
     audit: 'none',
     errors: [],
     input: z.strictObject({
@@ -193,7 +193,7 @@ export const room = {
   save: endpoint({
     ...changesRoom,
     path: '/api/rooms',
-    summary: 'Adds a room, or changes the one whose id is given.',
+    summary: 'Adds a room, or changes the one with `id`.',
     runsOn: 'server',
     errors: ['room-not-found', 'room-name-taken', 'room-not-empty'],
     input: z.strictObject({
@@ -213,7 +213,7 @@ export const room = {
     ...changesRoom,
     path: '/api/rooms/image',
     upload: 'picture',
-    summary: 'A room’s picture (multipart id, image).',
+    summary: 'Sets a room’s picture (multipart id, image).',
     runsOn: 'server',
     errors: ['room-not-found', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),
@@ -224,7 +224,7 @@ export const room = {
     // Cleaning that was ordered is done where the room is usable again.
     invalidates: ['room', 'task'],
     path: '/api/daycare',
-    summary: 'Says whether a room can be used, from when, and by how many.',
+    summary: 'Sets whether a room can be used, from when, and by how many.',
     runsOn: 'both',
     copy: 'whole',
     errors: ['room-not-found', 'room-not-empty'],
@@ -234,7 +234,7 @@ export const room = {
   switch: endpoint({
     method: 'POST',
     path: '/api/rooms/switch-rooms',
-    summary: 'Two residents change places at the same instant.',
+    summary: 'Lets two residents change places at the same instant.',
     needs: 'client.move',
     scope: 'house',
     runsOn: 'server',

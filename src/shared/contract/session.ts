@@ -71,7 +71,7 @@ export const session = {
   user: endpoint({
     method: 'GET',
     path: '/api/user',
-    summary: 'Who is signed in.',
+    summary: 'Returns the signed-in user.',
     needs: null,
     scope: 'user',
     runsOn: 'server',
@@ -88,7 +88,7 @@ export const session = {
     method: 'POST',
     path: '/api/user/desk-key',
     summary:
-      'The server’s half of the key to what this person’s desktop keeps, and what it seals boxes with; names the key by which the device signs.',
+      'Returns the server’s half of the key to this person’s data on a desktop, and the key for sealing boxes; registers the device’s signing key.',
     needs: 'sync.pull',
     scope: 'user',
     runsOn: 'server',
@@ -108,7 +108,7 @@ export const session = {
   navigation: endpoint({
     method: 'GET',
     path: '/api/navigation/',
-    summary: 'The workspace’s menu for this person: only what exists and what they may open.',
+    summary: 'Returns the workspace’s menu for this person: only existing pages that they may open.',
     needs: null,
     scope: 'user',
     runsOn: 'server',

@@ -117,7 +117,7 @@ export const stock = {
     ...query,
     copy: 'partial',
     path: '/api/medicines/stock',
-    summary: 'What there is of medicines, the house’s own and everybody’s by room, or one person’s: with expiry and how long it lasts.',
+    summary: 'Returns the stock of medicines, of the house and of everybody by room, or of one client, with expiry and how long it lasts.',
     errors: [],
     input: z.strictObject({ client_id: Id.optional() }),
     output: z.strictObject({ stocks: z.array(StockView) }),
@@ -127,7 +127,7 @@ export const stock = {
     ...query,
     copy: { of: ['medicine'], since: (input) => spanOfShift(input).from },
     path: '/api/medicines/counts',
-    summary: 'What was counted for a shift, the last count of each stock.',
+    summary: 'Returns the counts of a shift, the last one of each stock.',
     errors: [],
     input: z.strictObject(OfShift),
     output: z.strictObject({ counts: z.array(z.strictObject({ stock_id: Id, count: CountView })) }),
@@ -137,7 +137,7 @@ export const stock = {
     ...query,
     copy: 'partial',
     path: '/api/medicines/register',
-    summary: 'A month’s book of one stock, or of every narcotic and psychotropic medicine in the house.',
+    summary: 'Returns a month of the ledger of one stock, or of all narcotic and psychotropic medicines in the house.',
     errors: [],
     input: z.strictObject({ month: Month, stock_id: Id.optional() }),
     output: z.strictObject({ from: z.string(), to: z.string(), stocks: z.array(RegisterView) }),
@@ -146,7 +146,7 @@ export const stock = {
   add: endpoint({
     ...change,
     path: '/api/medicines/stock',
-    summary: 'Begins the book of a medicine of somebody, or with `client_id` null of the house; a course may be taken from it at once.',
+    summary: 'Adds a stock of a medicine for a client, or with `client_id` null for the house; a course may be linked to it at once.',
     needs: 'medicine.plan',
     errors: ['client-not-found', 'course-not-found'],
     input: z.strictObject({
@@ -162,7 +162,7 @@ export const stock = {
   tie: endpoint({
     ...change,
     path: '/api/medicines/course/:id/stock',
-    summary: 'Says from which stock the doses of a course are taken from now on; null from none that is kept here.',
+    summary: 'Sets from which stock the doses of a course are taken from now on; null: from none kept here.',
     needs: 'medicine.plan',
     errors: ['course-not-found', 'stock-not-found', 'stock-unfit'],
     input: z.strictObject({ id: Id, stock_id: Id.nullable() }),
@@ -172,7 +172,7 @@ export const stock = {
   receive: endpoint({
     ...change,
     path: '/api/medicines/stock/:id/receive',
-    summary: 'Puts a package to a stock: how much, from where, batch and expiry.',
+    summary: 'Adds a package to a stock: amount, source, batch and expiry.',
     needs: 'medicine.plan',
     errors: ['stock-not-found'],
     input: z.strictObject({ id: Id, ...Package }),
@@ -182,7 +182,7 @@ export const stock = {
   write: endpoint({
     ...change,
     path: '/api/medicines/stock/:id/write',
-    summary: 'Says that something was given back or destroyed, or corrects the book; with a reason.',
+    summary: 'Records that something was returned or destroyed, or corrects the ledger, with a reason.',
     needs: 'medicine.plan',
     errors: ['stock-not-found', 'not-found'],
     input: z
@@ -201,7 +201,7 @@ export const stock = {
   count: endpoint({
     ...change,
     path: '/api/medicines/stock/:id/count',
-    summary: 'Says how much somebody has counted at a shift. A difference needs a reason, and of a controlled medicine opens an incident.',
+    summary: 'Records a count at a shift; a difference needs a reason, and for a controlled medicine opens an incident.',
     needs: 'medicine.give',
     invalidates: ['medicine', 'incident', 'handover', 'diary'],
     errors: ['stock-not-found'],
@@ -221,7 +221,7 @@ export const stock = {
   confirm: endpoint({
     ...change,
     path: '/api/medicines/count/:id/confirm',
-    summary: 'The second signature of a count: somebody else has counted the same.',
+    summary: 'Adds the second signature to a count, by another person who counted the same.',
     needs: 'medicine.give',
     invalidates: ['medicine', 'handover'],
     errors: ['count-not-found', 'count-own', 'count-confirmed', 'count-late'],

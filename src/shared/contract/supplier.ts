@@ -85,7 +85,7 @@ export const supplier = {
     ...inHouse,
     method: 'GET',
     path: '/api/suppliers',
-    summary: 'The suppliers of the house with their price lists and how they have delivered, those in use first, by name.',
+    summary: 'Returns the suppliers of the house with their price lists and delivery record, those in use first, by name.',
     needs: 'supplier.read',
     reads: ['order'],
     invalidates: [],
@@ -121,7 +121,7 @@ export const supplier = {
   end: endpoint({
     ...change,
     path: '/api/supplier/:id/end',
-    summary: 'Ends the work with a supplier on a day, or resumes it without one. Its orders stay.',
+    summary: 'Ends the work with a supplier on a day, or without a day resumes it; its orders stay.',
     errors: ['supplier-not-found'],
     input: z.strictObject({ id: Id, ended_on: Day.nullable() }),
     output: OneSupplier,
@@ -130,8 +130,7 @@ export const supplier = {
   price: endpoint({
     ...change,
     path: '/api/supplier/:id/price',
-    summary:
-      'Adds the price of an item from a day; an earlier open price of the item ends on the day before. Days of one item may not overlap otherwise.',
+    summary: 'Adds the price of an item from a day; an earlier open price ends on the day before. Otherwise the days of one item must not overlap.',
     errors: ['supplier-not-found'],
     input: z
       .strictObject({ id: Id, item: Line, unit: Unit, price_cents: Cents, valid_from: Day, valid_to: Day.nullable() })
@@ -142,7 +141,7 @@ export const supplier = {
   dropPrice: endpoint({
     ...change,
     path: '/api/supplier/price/:id/drop',
-    summary: 'Takes a mistaken price off the list. Orders keep the price with which they were written.',
+    summary: 'Removes a mistaken price from the list; orders keep the price with which they were written.',
     errors: ['supplier-not-found', 'not-found'],
     input: z.strictObject({ id: Id }),
     output: OneSupplier,

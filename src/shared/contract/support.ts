@@ -25,7 +25,7 @@ export const support = {
     ...common,
     method: 'GET',
     path: '/api/support/questions',
-    summary: 'The questions that the caller has asked, the newest first.',
+    summary: 'Returns the caller’s questions, the newest first.',
     reads: ['question'],
     invalidates: [],
     input: z.strictObject({}),
@@ -36,8 +36,7 @@ export const support = {
     ...common,
     method: 'POST',
     path: '/api/support/question',
-    summary:
-      'Asks a question: `screen` is the key of the screen that it is about, `version` that of the program. Every administrator gets it by e-mail.',
+    summary: 'Sends a question to all administrators by e-mail: `screen` is the key of the screen that it is about, `version` that of the program.',
     reads: [],
     invalidates: ['question'],
     errors: ['questions-full'],

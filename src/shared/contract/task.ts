@@ -124,7 +124,7 @@ export const task = {
     ...query,
     audit: 'list',
     path: '/api/tasks',
-    summary: 'Every open task, and those finished in the last 14 days: not done first, then urgent, then by when they are due.',
+    summary: 'Returns open tasks, and those finished in the last 14 days: open ones first, then urgent ones, then by due time.',
     input: z.strictObject({}),
     output: z.strictObject({ tasks: z.array(TaskView) }),
     example: {},
@@ -133,7 +133,7 @@ export const task = {
     ...query,
     audit: 'list',
     path: '/api/tasks/people',
-    summary: 'Who works in the house, to whom a task can be given.',
+    summary: 'Returns who works in the house and can be given a task.',
     reads: ['user'],
     input: z.strictObject({}),
     output: z.strictObject({ people: z.array(z.strictObject({ id: Id, name: z.string(), role: z.enum(HOUSE_ROLES) })) }),
@@ -143,7 +143,7 @@ export const task = {
     ...query,
     audit: 'subject',
     path: '/api/task/:id',
-    summary: 'One task, with what was done with it, said of it and asked in it, the newest first, and its photos.',
+    summary: 'Returns one task with its history, comments and questions, the newest first, and its photos.',
     errors: ['task-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ task: TaskView, history: z.array(TaskEventView), questions: z.array(TaskQuestionView), photos: z.array(TaskPhotoView) }),
@@ -153,7 +153,7 @@ export const task = {
     ...change,
     event: 'task created',
     path: '/api/tasks',
-    summary: 'Adds a task about rooms: to fix something (`selectedRike` says what is broken), or to clean them.',
+    summary: 'Adds a task about rooms: to repair something (`selectedRike` says what is broken), or to clean them.',
     errors: ['room-not-found', 'not-found'],
     input: z
       .strictObject({
@@ -172,7 +172,7 @@ export const task = {
     ...change,
     event: 'task created',
     path: '/api/create-task',
-    summary: 'Adds a task about residents; without any it is about the house itself.',
+    summary: 'Adds a task about residents, or without any about the house itself.',
     errors: ['client-not-found', 'not-found'],
     input: z
       .strictObject({ subject: Line, clients: z.array(Id).max(100), ...optional })
@@ -184,7 +184,7 @@ export const task = {
   toggle: endpoint({
     ...change,
     path: '/api/task/:id/toggle',
-    summary: 'Says that a task is done, or not; without `done` the other of what it is. A repeating one comes again for its next time.',
+    summary: 'Marks a task as done or not; without `done` toggles it. A repeating task creates its next occurrence.',
     errors: ['task-not-found'],
     input: z.strictObject({ id: Id, done: z.boolean().optional() }),
     output: OneTask,
@@ -193,7 +193,7 @@ export const task = {
   delete: endpoint({
     ...change,
     path: '/api/task/:id/delete',
-    summary: 'Deletes a task; that of somebody else only with `task.manage`.',
+    summary: 'Deletes a task; another person’s task needs `task.manage`.',
     errors: ['task-not-found', 'forbidden'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({}),
@@ -219,7 +219,7 @@ export const task = {
   comment: endpoint({
     ...change,
     path: '/api/task/:id/comment',
-    summary: 'Writes something under a task.',
+    summary: 'Adds a comment to a task.',
     errors: ['task-not-found'],
     input: z.strictObject({ id: Id, note: Note.min(1).max(2000) }),
     output: OneTask,
@@ -228,7 +228,7 @@ export const task = {
   ask: endpoint({
     ...change,
     path: '/api/task/:id/ask',
-    summary: 'Asks one person something in a task; it waits in their reminders until they answer it, or the asker withdraws it.',
+    summary: 'Asks one person a question in a task; it is in their reminders until they answer it or the asker withdraws it.',
     errors: ['task-not-found', 'not-found'],
     input: z.strictObject({ id: Id, asked_id: Id, question: Note.min(1).max(2000) }),
     output: OneTask,
@@ -237,7 +237,7 @@ export const task = {
   answer: endpoint({
     ...change,
     path: '/api/task/question/:id/answer',
-    summary: 'Answers a question that the caller was asked; what was answered once stays as it is.',
+    summary: 'Answers a question that the caller was asked; an answer cannot be changed.',
     errors: ['task-not-found', 'task-question-not-found', 'forbidden'],
     input: z.strictObject({ id: Id, answer: Note.min(1).max(2000) }),
     output: OneTask,
@@ -246,7 +246,7 @@ export const task = {
   withdraw: endpoint({
     ...change,
     path: '/api/task/question/:id/withdraw',
-    summary: 'Withdraws a question that the caller asked, unless it is answered; said twice it is the same.',
+    summary: 'Withdraws the caller’s unanswered question; a repeated call changes nothing.',
     errors: ['task-not-found', 'task-question-not-found', 'forbidden'],
     input: z.strictObject({ id: Id }),
     output: OneTask,
@@ -255,7 +255,7 @@ export const task = {
   photo: endpoint({
     ...change,
     path: '/api/task/:id/photo',
-    summary: 'Begins a photo of a task, from before it was done or after; its picture follows. A task has at most six.',
+    summary: 'Begins a photo of a task, before or after the work; its picture follows. A task has at most six.',
     errors: ['task-not-found', 'task-photos-full', 'forbidden'],
     input: z.strictObject({ id: Id, kind: z.enum(TASK_PHOTOS) }),
     output: OneTask.extend({ photo: Id }),
@@ -265,7 +265,7 @@ export const task = {
     ...change,
     path: '/api/task/photo/image',
     upload: 'picture',
-    summary: 'The picture of a photo that has none yet (multipart id, image).',
+    summary: 'Sets the picture of a photo that has none yet (multipart id, image).',
     errors: ['task-not-found', 'not-found', 'task-photos-full', 'forbidden', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),
     output: OneTask,
@@ -274,7 +274,7 @@ export const task = {
   removePhoto: endpoint({
     ...change,
     path: '/api/task/photo/:id/delete',
-    summary: 'Removes a photo of a task; that of somebody else only with `task.manage`.',
+    summary: 'Removes a photo of a task; another person’s photo needs `task.manage`.',
     errors: ['task-not-found', 'not-found', 'forbidden'],
     input: z.strictObject({ id: Id }),
     output: OneTask,
@@ -286,7 +286,7 @@ export const task = {
     audit: 'none',
     quiet: true,
     path: '/api/task/:id/see',
-    summary: 'Says that the person has read a task.',
+    summary: 'Records that the caller has read a task.',
     errors: ['task-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({}),

@@ -30,7 +30,7 @@ describe('wordsOf', () => {
   })
 })
 
-it('says a message of a field once, however many rules say it, on every call of the contract', () => {
+it('returns each message of a field once, on every call of the contract', () => {
   for (const { name, spec } of endpoints)
     for (const input of [{}, Object.fromEntries(Object.keys(spec.example as object).map((field) => [field, '']))]) {
       const parsed = spec.input.safeParse(input)

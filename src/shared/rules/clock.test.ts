@@ -21,7 +21,7 @@ describe('a clock time', () => {
     expect(clockText(text)).toBe(text.trim())
   })
 
-  it('is read again from what was made of it, and from its digits alone', () => {
+  it('reads back its own output, also from digits alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -38,5 +38,5 @@ describe('several clock times', () => {
     ['8 8:00; 0800', ['08:00']],
     ['', []],
   ])('are read from %j', (text, times) => expect(readClocks(text)).toEqual(times))
-  it('are none where one of them is none', () => expect(readClocks('8, homme')).toBeNull())
+  it('are invalid if one of them is invalid', () => expect(readClocks('8, homme')).toBeNull())
 })

@@ -8,16 +8,16 @@ describe('wrongValue', () => {
     const good = field.type === 'choice' ? field.options : [field.min, field.max, ...field.quick]
     const bad = field.type === 'choice' ? ['', 'somethingElse', 7] : [field.min - 1, field.max + 1, String(field.max), Number.NaN]
 
-    it(`lets ${kind}.${name} be what the kind names`, () => {
+    it(`accepts the allowed values of ${kind}.${name}`, () => {
       expect(good.filter((value) => wrongValue(kind, { [name]: value }) !== null)).toEqual([])
     })
 
-    it(`names ${kind}.${name} when it is anything else`, () => {
+    it(`names ${kind}.${name} if it has any other value`, () => {
       expect(bad.filter((value) => wrongValue(kind, { [name]: value }) !== name)).toEqual([])
     })
   }
 
-  it('refuses a name that the kind does not know, also one that every object has', () => {
+  it('refuses an unknown name, also one that every object has', () => {
     for (const name of ['ml', 'constructor', 'toString']) expect(wrongValue('sleep', { [name]: 1 })).toBe(name)
   })
 
@@ -25,11 +25,11 @@ describe('wrongValue', () => {
     expect(wrongValue('meal', { percent: 50, which: 'tea', help: 'nobody' })).toBe('which')
   })
 
-  it('is content with no values', () => {
+  it('accepts no values', () => {
     for (const kind of DIARY_KIND_NAMES) expect(wrongValue(kind, {})).toBeNull()
   })
 })
 
-it('lets everything be refused that is done to or with somebody, and nothing that happens', () => {
+it('lets acts be declined, but not events', () => {
   expect(DIARY_KIND_NAMES.filter((kind) => !canBeRefused(kind))).toEqual(['aggression', 'fall'])
 })

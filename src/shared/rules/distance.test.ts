@@ -20,7 +20,7 @@ it('is 163 km from Tallinn to Tartu', () => {
   expect(kmFrom({ latitude: 59.437, longitude: 24.7535 })(58.3806, 26.7251)).toBeCloseTo(163, -1)
 })
 
-it('is nowhere in Estonia wrong by more than four parts of a hundred', () => {
+it('is nowhere in Estonia wrong by more than four percent', () => {
   fc.assert(
     fc.property(inEstonia, inEstonia, (from, to) => {
       expect(Math.abs(kmFrom(from)(to.latitude, to.longitude) - onBall(from, to))).toBeLessThanOrEqual(0.1 + onBall(from, to) * 0.04)

@@ -6,7 +6,7 @@ const NOBODY = { hasPayer: false, hasGuardian: false }
 const contract = { kind: 'leping', state: 'kehtib', expires: null, file: 'a', replaces: null } as const
 
 describe('a document', () => {
-  it('is good to its last day, and asks for a new one a month before', () => {
+  it('is valid to its last day, and due for renewal a month before', () => {
     expect(validityAt(null, TODAY)).toBe('kehtib')
     expect(validityAt('2026-12-22', TODAY)).toBe('kehtib')
     expect(validityAt('2026-12-21', TODAY)).toBe('lopeb')
@@ -17,24 +17,24 @@ describe('a document', () => {
   const kinds = (whom: typeof NOBODY) => neededPapers(whom, [], TODAY).map(({ kind }) => kind)
   const standing = (...papers: Parameters<typeof neededPapers>[1]) => neededPapers(NOBODY, papers, TODAY)[0]?.standing
 
-  it('is needed by who pays and who speaks for the person', () => {
+  it('is required depending on who pays and who represents the person', () => {
     expect(kinds(NOBODY)).toEqual(['leping', 'tervisetoend', 'raviskeem'])
     expect(kinds({ hasPayer: true, hasGuardian: true })).toEqual(['leping', 'kov_otsus', 'tervisetoend', 'raviskeem', 'kohtumaarus'])
   })
 
-  it('is missing while there is no file, when it was closed, and when another has taken its place', () => {
+  it('is missing without a file, when archived, and when replaced', () => {
     expect(standing(contract)).toBe('kehtib')
     for (const other of [{ file: null }, { state: 'suletud' }, { state: 'asendatud' }, { kind: 'broneerimisleping' }] as const)
       expect(standing({ ...contract, ...other })).toBe('puudub')
   })
 
-  it('of several the best counts', () => {
+  it('counts as the best of several', () => {
     const past = { ...contract, expires: '2026-01-01' }
     expect(standing(past)).toBe('labi')
     expect(standing(past, { ...contract, expires: '2026-11-30' })).toBe('lopeb')
   })
 
-  it('of a stay in hospital is needed until it is there or is said not to come, whatever there is of stays before', () => {
+  it('of a hospital stay is required until it arrives or is declared unavailable, whatever exists of earlier stays', () => {
     const summary = { ...contract, kind: 'epikriis' } as const
     const awaited = { ...summary, file: null }
     const needs = (...papers: Parameters<typeof neededPapers>[1]) => neededPapers(NOBODY, papers, TODAY).some(({ kind }) => kind === 'epikriis')

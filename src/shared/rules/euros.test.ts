@@ -22,7 +22,7 @@ describe('a sum as people type it', () => {
     expect(centsIn(text)).toBeNull(),
   )
 
-  it('has its bounds in the words beside it, in every language', () => {
+  it('has its bounds in its error message, in every language', () => {
     const beside = (cents: number, language: (typeof LANGUAGES)[number]): string =>
       fieldErrors(z.object({ income: Cents }).safeParse({ income: cents }).error?.issues ?? [], language)['income']?.join(' ') ?? ''
     for (const language of LANGUAGES) {

@@ -3,7 +3,7 @@ import { HARDSHIPS, helpsWith, isThereAt, TIMES_OF_DAY, type TimeOfDay } from '.
 
 const timesOf = (opens: string | null, closes: string | null): TimeOfDay[] => TIMES_OF_DAY.filter((time) => isThereAt({ opens, closes }, time))
 
-it('is there at a time of day of which an hour is open', () => {
+it('counts as available at a time of day if it is open for an hour of it', () => {
   expect(timesOf('08:00', '17:00')).toEqual(['morning', 'day'])
   expect(timesOf('08:00', '17:30')).toEqual(['morning', 'day'])
   expect(timesOf('09:30', '18:00')).toEqual(['day', 'evening'])
@@ -14,7 +14,7 @@ it('is there at a time of day of which an hour is open', () => {
   expect(timesOf('08:00', null)).toEqual(TIMES_OF_DAY)
 })
 
-it('takes nobody who washes clothes or a body for somebody who cleans', () => {
+it('does not count laundry or washing a person as cleaning', () => {
   const helped = (service: number) => HARDSHIPS.filter((each) => helpsWith(service, [each]) > 0)
   expect(helped(124)).toEqual(['laundry'])
   expect(helped(125)).toEqual(['washing'])

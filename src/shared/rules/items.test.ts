@@ -25,11 +25,11 @@ describe('a belonging', () => {
     ['kuuldeaparaat', 'kadunud', 30 * DAY, false],
     ['kuuldeaparaat', 'parandus', 30 * DAY, false],
     ['kuuldeaparaat', 'tagastatud', 30 * DAY, false],
-  ] as const)('of the kind %s that is %s and was seen %d ms ago is to be looked for: %s', (category, state, ms, due) => {
+  ] as const)('of the kind %s that is %s and was seen %d ms ago is due for a check: %s', (category, state, ms, due) => {
     expect(isCheckDue({ category, state, seen_at: ago(ms) }, NOW)).toBe(due)
   })
 
-  it('of three kinds only is looked for each week', () => {
+  it('is checked weekly for three kinds only', () => {
     const due = ITEM_CATEGORIES.filter((category) => isCheckDue({ category, state: 'alles', seen_at: ago(300 * DAY) }, NOW))
     expect(due).toEqual(['proteesid', 'prillid', 'kuuldeaparaat'])
   })

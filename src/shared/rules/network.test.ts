@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { networkKind } from './network.ts'
 
 /** Address prefixes, as `server/accounts/seen` stores them. */
-describe('what a person can make of a network', () => {
+describe('a network address as shown to a person', () => {
   it.each([
     ['::1', 'here'],
     ['127.0.0.*', 'here'],

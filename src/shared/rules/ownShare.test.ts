@@ -8,7 +8,7 @@ const costs: fc.Arbitrary<Costs> = fc
   .record({ care: cents, rest: cents, extras: cents, limit: cents, income: cents, pension: cents })
   .map(({ rest, ...each }) => ({ ...each, place: each.care + rest }))
 
-describe('the own share', () => {
+describe('the own contribution', () => {
   it('is as in the example of the Social Insurance Board: 136 € of compensation, 364 € more than the pension', () => {
     const pension = pensionFor('2023-07-01')
     expect(pension).toMatchObject({ cents: euros(636) })
@@ -58,8 +58,8 @@ describe('the own share', () => {
   })
 })
 
-describe('what it rests on', () => {
-  it('knows the limits that were read, with their source, and calls every other an assumption', () => {
+describe('its basis', () => {
+  it('has the limits from sources with their source, and marks every other as an assumption', () => {
     expect(careLimitFor('0857', '2026-11-22')).toEqual({
       cents: euros(620),
       valid_from: '2023-07-01',

@@ -9,7 +9,7 @@ describe('a password', () => {
     expect(faults(password)).toEqual([])
   })
 
-  it('may not be shorter than ten signs, however odd', () => {
+  it('may not be shorter than ten characters, however unusual', () => {
     expect(faults('xK9#mQ2$v')).toEqual(['short'])
     expect(faults('xK9#mQ2$vL')).toEqual([])
   })
@@ -34,7 +34,7 @@ describe('a password', () => {
     'Hooldekodu-1',
     'salasõna2026',
     '!!!2026!!!!',
-  ])('may not be %j, which is tried first', (password) => {
+  ])('may not be %j, which is commonly used', (password) => {
     expect(faults(password)).toContain('common')
   })
 
@@ -45,7 +45,7 @@ describe('a password', () => {
     },
   )
 
-  it('may have a name in it that is the least of it', () => {
+  it('may contain a name as its smaller part', () => {
     expect(faults('kask kasvab värava kõrval')).toEqual([])
   })
 })

@@ -4,13 +4,13 @@ import { brokenRule, livesAgainst } from './roomFit.ts'
 const MEN = { gender_rule: 'male' } as const
 
 describe('the rule of a room', () => {
-  it('is broken by the other sex, and perhaps by one that nobody has said', () => {
+  it('is broken by the other sex, and possibly by an unknown one', () => {
     expect(brokenRule(MEN, { gender: 'female' })).toBe('male')
     expect(brokenRule(MEN, { gender: null })).toBe('male')
     expect(brokenRule(MEN, { gender: 'male' })).toBeNull()
     expect(brokenRule({ gender_rule: null }, { gender: 'female' })).toBeNull()
   })
-  it('marks those of whom it is known', () => {
+  it('marks only residents of known sex', () => {
     expect(livesAgainst(MEN, { gender: 'female' })).toBe('male')
     expect(livesAgainst(MEN, { gender: null })).toBeNull()
   })

@@ -25,7 +25,7 @@ it('puts together home help and daycare, each on the days on which it is needed'
   expect(second).toEqual({ parts: [{ id: 'home', weekdays: [1, 3], month: 90_000 }], month: 90_000 })
 })
 
-it('takes nobody whom the others do without, and tells of nothing that does not cover every day', () => {
+it('includes no unnecessary service, and offers nothing that does not cover every day', () => {
   expect(mixesOf([DAYCARE, HELP], { hard: ['washing'], weekdays: [1], hours: 2 }).map(({ parts }) => parts.map(({ id }) => id))).toEqual([
     ['help'],
     ['daycare'],
@@ -35,7 +35,7 @@ it('takes nobody whom the others do without, and tells of nothing that does not 
 
 const HARD = ['alone', 'washing', 'cleaning'] as const
 
-it('finds no dearer mix than trying everything does, and every mix covers what it says', () => {
+it('finds no dearer combination than exhaustive search, and every combination covers what it says', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -6,7 +6,7 @@ const STAY = { started_at: at('09:00'), ended_at: null, end_reason: null, arrive
 const LIFE: Life = { died_at: null, stays: [STAY], absences: [], waits: false }
 
 describe('standingIn', () => {
-  it('takes the day of arrival as begun where the arrival was written down later in it', () => {
+  it('counts the whole day of arrival, even if the arrival was recorded later that day', () => {
     expect(standingIn(LIFE, at('06:00'))).toMatchObject({ stands: 'here', room: '101' })
     expect(standingIn(LIFE, '2026-11-20T20:00:00.000Z')).toMatchObject({ stands: 'coming', room: null })
   })
@@ -18,7 +18,7 @@ describe('standingIn', () => {
     expect(standingIn(life, at('13:00')).room).toBe('205')
   })
 
-  it('keeps the instant of death and of leaving for the time before it', () => {
+  it('counts the instant of death and of leaving as still present', () => {
     const left = { ...LIFE, stays: [{ ...STAY, ended_at: at('12:00'), end_reason: 'left' as const }] }
     expect(standingIn(left, at('12:00')).stands).toBe('here')
     expect(standingIn(left, at('12:01'))).toMatchObject({ stands: 'left', since: at('12:00') })
@@ -27,26 +27,26 @@ describe('standingIn', () => {
     expect(standingIn(died, at('12:01'))).toMatchObject({ stands: 'died', since: at('12:00') })
   })
 
-  it('tells the absence from the time after it', () => {
+  it('distinguishes the absence from the time after it', () => {
     const life = { ...LIFE, absences: [{ started_at: at('10:00'), ended_at: at('12:00') }] }
     expect(standingIn(life, at('11:00'))).toMatchObject({ stands: 'away', since: at('10:00'), room: '101' })
     expect(standingIn(life, at('12:00')).stands).toBe('here')
   })
 
-  it('expects back who waits again after having left', () => {
+  it('expects somebody who is in the queue again after having left', () => {
     const life = { ...LIFE, stays: [{ ...STAY, ended_at: at('12:00'), end_reason: 'left' as const }], waits: true }
     expect(standingIn(life, at('13:00')).stands).toBe('coming')
   })
 })
 
 describe('absentFrom', () => {
-  it('lets a plan be made for who is expected, and no act be done', () => {
+  it('allows a plan for somebody who is expected, but no act', () => {
     expect(absentFrom('coming', 'is-ours')).toBeNull()
     expect(absentFrom('coming', 'lives-here')).toBe('person-coming')
     expect(absentFrom('left', 'is-ours')).toBe('person-left')
   })
 
-  it('never counts who is away as gone: who came back is often written down later', () => {
+  it('never counts somebody who is away as gone: a return is often recorded later', () => {
     expect(absentFrom('away', 'lives-here')).toBeNull()
   })
 })

@@ -56,19 +56,19 @@ describe('instantAt', () => {
     .integer({ min: 0, max: 1439 })
     .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
 
-  it('takes the first time that there is for one that is left out', () => {
+  it('uses the first existing time for a skipped one', () => {
     for (const left of ['03:00', '03:30', '03:59', '04:00']) expect(instantAt('2026-03-29', left)).toBe('2026-03-29T01:00:00.000Z')
     expect(instantAt('2026-03-29', '02:59')).toBe('2026-03-29T00:59:00.000Z')
     expect(instantAt('2026-03-29', '04:01')).toBe('2026-03-29T01:01:00.000Z')
   })
 
-  it('takes the first of a time that comes twice', () => {
+  it('uses the first of a repeated time', () => {
     expect(instantAt('2026-10-25', '03:00')).toBe('2026-10-25T00:00:00.000Z')
     expect(instantAt('2026-10-25', '03:59')).toBe('2026-10-25T00:59:00.000Z')
     expect(instantAt('2026-10-25', '04:00')).toBe('2026-10-25T02:00:00.000Z')
   })
 
-  it('is on that day, at that time of the clock wherever there is such a one', () => {
+  it('is on that day, at that local time if it exists', () => {
     fc.assert(
       fc.property(day, clock, (each, time) => {
         const instant = instantAt(each, time)
@@ -102,7 +102,7 @@ describe('daysBetween and weekdayOf', () => {
 })
 
 describe('dayOf', () => {
-  it('and clockOf say what a calendar and a clock of Tallinn show, at any minute of any year', () => {
+  it('and clockOf return what a calendar and a clock in Tallinn show, at any minute of any year', () => {
     const format = (locale: string, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Tallinn', ...parts })
     const calendar = format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
     const clock = format('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -119,7 +119,7 @@ describe('dayOf', () => {
     )
   })
 
-  it('says the Tallinn day, not the one in UTC', () => {
+  it('returns the Tallinn day, not the one in UTC', () => {
     expect(dayOf('2026-11-21T21:59:59.999Z')).toBe('2026-11-21')
     expect(dayOf('2026-11-21T22:00:00.000Z')).toBe('2026-11-22')
     expect(dayOf('2026-06-21T21:00:00.000Z')).toBe('2026-06-22')
@@ -133,7 +133,7 @@ describe('addDays', () => {
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28')
   })
 
-  it('goes back the way it came', () => {
+  it('is reversible', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), (each, days) => {
         expect(addDays(addDays(each, days), -days)).toBe(each)
@@ -143,7 +143,7 @@ describe('addDays', () => {
 })
 
 describe('the ends of time', () => {
-  it('are told, not passed: what is not in four digits of a year would be before every day', () => {
+  it('throw: a year of other than four digits would sort before every day', () => {
     for (const beyond of [
       () => addDays('9999-12-31', 1),
       () => addDays('0000-01-01', -1),
@@ -154,7 +154,7 @@ describe('the ends of time', () => {
       expect(beyond).toThrow(RangeError)
   })
 
-  it('lie far enough beyond the calendar that nothing that is asked of a day of it comes near them', () => {
+  it('are far enough beyond the calendar that no calculation reaches them', () => {
     for (const each of [FIRST_DAY, LAST_DAY]) {
       expect(dayOf(startOfDay(each))).toBe(each)
       expect(addDays(addDays(each, -4000), 4000)).toBe(each)
@@ -172,14 +172,14 @@ describe('isDay', () => {
 })
 
 describe('daysFrom', () => {
-  it('tells both ends and what lies between them', () => {
+  it('returns both ends and the days between them', () => {
     expect(daysFrom('2026-03-28', '2026-03-30')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
     expect(daysFrom('2026-11-02', '2026-11-22', 7)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
     expect(daysFrom('2026-11-22', '2026-11-22')).toEqual(['2026-11-22'])
     expect(daysFrom('2026-11-22', '2026-11-21')).toEqual([])
   })
 
-  it('ends, whatever it is asked', () => {
+  it('always ends', () => {
     expect(() => daysFrom('1900-01-01', '2199-12-31')).toThrow(RangeError)
     expect(() => daysFrom('2026-11-22', '+010000-01-01')).toThrow(RangeError)
     expect(() => daysFrom('', '2026-11-22')).toThrow(RangeError)
@@ -219,7 +219,7 @@ describe('isBirthday', () => {
     }
   })
 
-  it('is no day of somebody whose birthday is unknown', () => {
+  it('is never true for an unknown birthday', () => {
     expect(isBirthday(null, '2026-11-21')).toBe(false)
   })
 })

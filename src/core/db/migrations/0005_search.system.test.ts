@@ -6,7 +6,7 @@ import { up as first } from './0001_main.ts'
 import { up as sync } from './0004_sync.ts'
 import { up as search } from './0005_search.ts'
 
-it('gives houses that are there already their keys, and tells their devices', async () => {
+it('gives existing houses their search keys, and updates their devices', async () => {
   const db = wrapSqlite(new Sqlite(':memory:'))
   await first(db)
   await sync(db)

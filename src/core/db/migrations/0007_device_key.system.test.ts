@@ -3,7 +3,7 @@ import { NOW } from '../../../../tests/support/world.ts'
 import { onBothDatabases } from '../../../../tests/support/database.ts'
 
 onBothDatabases('a device', (fresh) => {
-  it('makes the stamp of rights grow when it is revoked, and only then', async () => {
+  it('increases the version of rights when it is revoked, and only then', async () => {
     const db = await fresh()
     const stamp = async () => (await db.selectFrom('auth_stamp').select('stamp').executeTakeFirstOrThrow()).stamp
     const device = { id: 'laud', kind: 'desktop', name: null, created_at: NOW, last_seen_at: NOW, revoked_at: null, sign_pub: null } as const

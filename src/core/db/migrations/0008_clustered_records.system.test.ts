@@ -23,7 +23,7 @@ const LINE = {
 }
 
 onBothDatabases('the records that every change writes', (fresh) => {
-  it('keep their rows, and what guards them, when they are laid out anew', async () => {
+  it('keep their rows and triggers when the tables are rebuilt', async () => {
     const db = await fresh()
     await db.insertInto('audit').values(LINE).execute()
     await up(db)

@@ -11,7 +11,7 @@ onBothDatabases('allergies that were words', (fresh) => {
   const wrote = async (db: Kysely<Database>, id: string, words: readonly string[]) =>
     sql`update client_care set allergies = ${JSON.stringify(words)}, ver = ver + 1 where id = ${id}`.execute(db)
 
-  it('become rows that nobody has confirmed, with who wrote them down where that is known', async () => {
+  it('become unconfirmed rows, with their author if known', async () => {
     const db = await fresh()
     const house = await houseWorld(db)
     const id = await house.client()

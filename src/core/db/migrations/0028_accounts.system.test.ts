@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { houseWorld, NOW } from '../../../../tests/support/world.ts'
 import { onBothDatabases } from '../../../../tests/support/database.ts'
 
-onBothDatabases('a letter', (fresh) => {
-  it('is of a house when it is about a link, and of none when it is to an account', async () => {
+onBothDatabases('an e-mail', (fresh) => {
+  it('belongs to a house if it is about a link, and to none if it is for an account', async () => {
     const db = await fresh()
     const { id: house_id } = await houseWorld(db)
     const letter = { to_address: 'tiina@naide.example', language: 'et', asked_at: NOW, asked_by: 'x', due_at: NOW, tries: 0 } as const

@@ -13,7 +13,7 @@ interface OfHouse {
 
 // The compiler is the test: a line that it accepts wrongly is a compile error of this file.
 describe('a declaration', () => {
-  it('does not compile without what the house’s role may do', () => {
+  it('does not compile without the privileges of the house’s role', () => {
     // @ts-expect-error a row with `house_id` is a house's
     expect(() => table<OfHouse>().open).not.toThrow()
     expect(table<OfHouse>().housed('select')).toEqual({ house: 'house_id', houseMay: 'select' })
@@ -27,11 +27,11 @@ describe('a declaration', () => {
 })
 
 describe('the tables', () => {
-  it('are each once in the list that loops go over', () => {
+  it('are each once in the list of tables', () => {
     expect(tables.map(({ table: name }) => name)).toEqual(Object.keys(TABLES))
   })
 
-  it('that devices copy say of each whose house a row is', () => {
+  it('that devices copy name the column of their house', () => {
     expect(SYNCED.find((each) => each.table === 'house')).toEqual({ table: 'house', house: 'id', dataClass: 'basic' })
     expect(SYNCED.find((each) => each.table === 'client_seen')).toEqual({
       table: 'client_seen',

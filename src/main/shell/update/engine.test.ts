@@ -39,7 +39,7 @@ class TestUpdater extends DebUpdater {
   }
 }
 
-describe('what brings a release', () => {
+describe('the download of a release', () => {
   let folder: string
   let server: Server
   let told: { version: string; sha512: string }
@@ -71,7 +71,7 @@ describe('what brings a release', () => {
   const engine = () => electronUpdater(`http://127.0.0.1:${(server.address() as AddressInfo).port}/desktop`, updater)
   const brought = (): string => join(folder, 'koduke-updater', 'pending', NAME)
 
-  it('brings the installer that was signed, and installs nothing before it is told to', async () => {
+  it('downloads the signed installer, and installs nothing before it is told to', async () => {
     const updates = engine()
     await updates.download(RELEASE)
     expect(readFileSync(brought())).toEqual(INSTALLER)
@@ -91,7 +91,7 @@ describe('what brings a release', () => {
     expect(updater.autoInstallOnAppQuit).toBe(false)
   })
 
-  it('keeps nothing whose bytes are not what the feed names', async () => {
+  it('keeps nothing whose bytes differ from the feed', async () => {
     served = Buffer.from(INSTALLER.toString().replace('uus', 'vana'))
     await expect(engine().download(RELEASE)).rejects.toThrow(/sha512|checksum/i)
     expect(existsSync(brought())).toBe(false)

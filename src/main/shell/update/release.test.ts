@@ -18,7 +18,7 @@ describe('a release of the desktop', () => {
     ['0.9.11', '1.0.0', false],
   ])('%s is above %s: %s', (version, than, isAbove) => expect(isNewer(version, than)).toBe(isAbove))
 
-  it('is taken by the share of computers that it is for, whoever has it keeps it, and others go first the next time', () => {
+  it('is installed on its share of computers, stays there, and starts with others the next time', () => {
     const computers = Array.from({ length: 10_000 }, (_, index) => `computer-${index}`)
     const taking = (version: string, share: number) =>
       new Set(computers.filter((computer) => takes(release(version, share), { version: '0.9.0', computer })))
@@ -29,7 +29,7 @@ describe('a release of the desktop', () => {
     expect(placeOf('computer-1', '0.9.12')).toBe(placeOf('computer-1', '0.9.12'))
   })
 
-  it('is never a step back', () => {
+  it('is never a downgrade', () => {
     for (const version of ['0.9.10', '0.9.11', '0.8.99']) expect(takes(release(version), { version: '0.9.11', computer: 'c' })).toBe(false)
     expect(takes(release('0.9.12'), { version: '0.9.11', computer: 'c' })).toBe(true)
   })
@@ -72,7 +72,7 @@ describe('the feed of releases', () => {
     return { updates, brought, faults, ready }
   }
 
-  it('holds the installers and what electron-updater reads of them', () => {
+  it('has the installers and their metadata for electron-updater', () => {
     expect(readdirSync(feed).toSorted()).toEqual(['Koduke-0.9.12.AppImage', 'koduke_0.9.12_amd64.deb', 'latest-linux.yml', 'release.json'])
     const latest = JSON.parse(readFileSync(join(feed, 'latest-linux.yml'), 'utf8'))
     expect(latest).toMatchObject({ version: '0.9.12', path: 'Koduke-0.9.12.AppImage' })
@@ -81,14 +81,14 @@ describe('the feed of releases', () => {
     )
   })
 
-  it('is believed only with our signature over its very text', () => {
+  it('is accepted only with our signature over its exact text', () => {
     expect(readRelease(text(), newKey().public)).toBeNull()
     expect(readRelease(text().replace('0.9.12', '9.9.12'), ours.public)).toBeNull()
     expect(readRelease('<html>', ours.public)).toBeNull()
     expect(readRelease(text(), '')).toBeNull()
   })
 
-  it('brings a newer release once, and none that is not signed or not newer', async () => {
+  it('offers a newer release once, and none that is unsigned or not newer', async () => {
     const good = await look(text())
     expect(good).toMatchObject({ brought: ['0.9.12'], faults: [], ready: ['ready'] })
     expect(await look(text(), '0.9.12')).toMatchObject({ brought: [], faults: [], ready: [] })
@@ -97,7 +97,7 @@ describe('the feed of releases', () => {
     expect(forged.faults[0]).toContain('not signed')
   })
 
-  it('installs when Koduke is closed, in a shift only if somebody says so, and never over what is unsent', async () => {
+  it('installs when Koduke is closed, in a shift only if somebody agrees, and never with unsent entries', async () => {
     const fates = async (unsent: number, hour: number, answer: boolean) => {
       const { updates, ready } = await look(text())
       const asked: number[] = []

@@ -11,14 +11,14 @@ const world = async (desk: MemoryDesk) => {
 }
 
 describe('the desktop’s app', () => {
-  it('asks the bridge by the contract, in the language of the screen', async () => {
+  it('calls the bridge by the contract, in the language of the screen', async () => {
     const desk = new MemoryDesk('carer', { 'client.list': () => ({ clients: [] }) })
     const { data } = await world(desk)
     expect(await data.port.ask('client.list', { status: 'majas' })).toEqual({ clients: [] })
     expect(desk.of('ask')).toMatchObject([{ name: 'client.list', input: { status: 'majas' }, language: 'et' }])
   })
 
-  it('knows a refusal with its fields, a lost connection, and a process that has gone', async () => {
+  it('distinguishes a refusal with its fields, a lost connection, and a crashed process', async () => {
     const refusal = new RefusedError(422, { code: 'room-full', message: 'Tuba on täis.', errors: { room_id: ['Tuba on täis.'] } })
     const desk = new MemoryDesk('reception', {
       'client.move': () => {
@@ -35,7 +35,7 @@ describe('the desktop’s app', () => {
     await expect(later.port.ask('client.list', {})).rejects.toThrow(ConnectionError)
   })
 
-  it('asks anew only what reads of what was touched', async () => {
+  it('refetches only queries that read changed data', async () => {
     const desk = new MemoryDesk('carer')
     const { queries } = await world(desk)
     queries.setQueryData(['client.list', {}], { clients: [] })
@@ -47,7 +47,7 @@ describe('the desktop’s app', () => {
     expect(isStale('house.get')).toBe(true)
   })
 
-  it('asks everything anew when the first people and rooms have come', async () => {
+  it('refetches everything when the first people and rooms have been copied', async () => {
     const desk = new MemoryDesk('carer', {}, { usable: false })
     const { queries } = await world(desk)
     queries.setQueryData(['client.list', {}], { clients: [] })
@@ -57,7 +57,7 @@ describe('the desktop’s app', () => {
     expect(queries.getQueryState(['client.list', {}])?.isInvalidated).toBe(true)
   })
 
-  it('hears of connection, session and numbers without being asked', async () => {
+  it('receives connection, session and numbers by events', async () => {
     const desk = new MemoryDesk('carer')
     const { data, session } = await world(desk)
     expect(data.connection.get()).toEqual({ online: true, lastSyncedAt: new Date('2026-11-21T10:04:00.000Z') })
@@ -70,7 +70,7 @@ describe('the desktop’s app', () => {
     expect(session.get().user?.role).toBe('nurse')
   })
 
-  it('forgets everything of one person before another comes', async () => {
+  it('forgets everything of one person before another signs in', async () => {
     const desk = new MemoryDesk('carer')
     const { queries } = await world(desk)
     queries.setQueryData(['client.list', {}], { clients: [] })

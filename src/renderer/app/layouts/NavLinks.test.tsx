@@ -43,7 +43,7 @@ const marked = async (address: string): Promise<(string | null)[]> => {
   return [...new Set(found)]
 }
 
-it('knows every item by an address of its own', () => {
+it('has a unique address for every item', () => {
   expect(addresses.length).toBeGreaterThan(35)
   for (const { path } of MENU) expect(addresses).toContain(path.replace(/\/$/, ''))
 })

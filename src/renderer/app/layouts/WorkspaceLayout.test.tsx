@@ -49,14 +49,14 @@ const open = (role: 'carer' | 'manager', numbers: DeskNumbers | null = null) => 
   )
 }
 
-it('says that a page is not for this person and whom to turn to, and shows nothing of it', async () => {
+it('says that a user may not open a page and whom to ask, and shows nothing of it', async () => {
   open('carer')
   expect(await screen.findByText('Sul ei ole õigust seda lehte vaadata')).toBeVisible()
   expect(screen.getByText('Kui vajad seda oma töös, pöördu maja juhataja poole.')).toBeVisible()
   expect(screen.queryByText('Saladus')).toBeNull()
 })
 
-it('shows it to who may', async () => {
+it('shows a page to users who may open it', async () => {
   open('manager')
   expect(await screen.findByText('Saladus')).toBeVisible()
 })

@@ -15,7 +15,7 @@ const open = (role: Role) =>
     '/koduke/ei-ole',
   )
 
-it('says in words that there is no such page, with the ways on of who is asking', () => {
+it('says that there is no such page, with links for this user', () => {
   const { unmount } = open('carer')
   expect(screen.getByRole('heading', { name: 'Lehte ei leitud' })).toBeVisible()
   expect(screen.getByText('Sellist lehte ei ole või on selle aadress muutunud. Kontrolli aadressi või jätka siit.')).toBeVisible()

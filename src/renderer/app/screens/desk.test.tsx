@@ -18,7 +18,7 @@ describe('the desktop', () => {
     expect(ways).toContain(document.activeElement)
   })
 
-  it('asks before signing out with unsent entries, and says what becomes of them', async () => {
+  it('asks before signing out with unsent entries, and says what happens to them', async () => {
     const desk = new MemoryDesk('carer')
     desk.waiting = [waiting, { ...waiting, mid: 'm2' }]
     const { session } = await renderAtDesk(desk, <UserMenu user={personOf('carer')} />)
@@ -48,14 +48,14 @@ describe('the desktop', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('says without a safe for keys that nobody comes in before there is a connection', async () => {
+  it('says without a key store that nobody can sign in without a connection', async () => {
     await renderAtDesk(new MemoryDesk(null, {}, { online: false, keeps: false, copies: false, usable: false }), <LoginScreen />)
     expect(screen.getByRole('heading', { name: 'Ühendus puudub' })).toBeInTheDocument()
     expect(screen.getByText(/ei saa ühenduseta töötada/)).toBeInTheDocument()
     expect(screen.queryByText(/Sisse saad logida/)).not.toBeInTheDocument()
   })
 
-  it('says that there is no connection, and why somebody is not let in', async () => {
+  it('says that there is no connection, and why a user cannot sign in', async () => {
     const desk = new MemoryDesk(null, {}, { online: false })
     await renderAtDesk(desk, <LoginScreen />)
     const user = userEvent.setup({ delay: null })

@@ -69,7 +69,7 @@ describe('a chart', () => {
     ])
   })
 
-  it('says in a sentence what is seen in it', async () => {
+  it('describes itself in a sentence', async () => {
     show(weights([LATER, LAST], { range: { label: 'Tavapärane 61–63', low: 61, high: 63 }, events: [{ at: LATER.at, label: 'Kukkus' }] }))
     expect(screen.getByRole('figure', { name: 'Kehakaal' })).toBeInTheDocument()
     expect(await screen.findByRole('img')).toHaveAccessibleName(
@@ -102,7 +102,7 @@ describe('a chart', () => {
     expect(screen.getByRole('region', { name: 'Tabel: Kehakaal' })).toHaveFocus()
   })
 
-  it('draws counts as bars, as high as they are, and tells them', async () => {
+  it('draws counts as bars of proportional height, and labels them', async () => {
     const months = ['september', 'oktoober', 'november'].map((label) => ({ key: label, label }))
     show({ kind: 'bars', axis: 'Kuu', bars: months, series: [{ key: 'falls', label: 'Kukkumised', values: [2, 0, 4] }] }, '')
     const drawing = await screen.findByRole('img', { name: 'Kehakaal. Kukkumised: kokku 6, suurim 4 (november).' })

@@ -56,7 +56,7 @@ const head = (name: string): Promise<void> => userEvent.click(screen.getByRole('
 describe('DataTable', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is sorted by its heads, by the alphabet, with nothing last; the order stands in the address', async () => {
+  it('is sorted by its headers, alphabetically, empty values last; the order is in the address', async () => {
     show()
     await head('Maksja')
     expect(payers()).toEqual(['Aino Tamm', 'Õie Žukova', 'Ülle Kask'])
@@ -68,7 +68,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'Tähtaeg' })).toHaveAttribute('aria-sort', 'descending')
   })
 
-  it('keeps what else its address says', async () => {
+  it('keeps other parameters of its address', async () => {
     show('/?otsi=kask&jarjestus=tahtaeg#eemal')
     await head('Maksja')
     expect(screen.getByRole('status')).toHaveTextContent('?otsi=kask&jarjestus=maksja#eemal')
@@ -79,7 +79,7 @@ describe('DataTable', () => {
     expect(payers()).toEqual(['Ülle Kask', 'Õie Žukova', 'Aino Tamm'])
   })
 
-  it('shows days and money as they are written here, and sums what has a sum', () => {
+  it('formats days and money in Estonian, and sums numeric columns', () => {
     show()
     expect(screen.getByRole('cell', { name: '30.11.2026' })).toBeVisible()
     expect(within(screen.getAllByRole('row').at(-1) as HTMLElement).getByText('3 440,50 €')).toBeVisible()
@@ -96,7 +96,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'Number' })).toBeVisible()
   })
 
-  it('hands the chosen rows over, in the order in which they stand', async () => {
+  it('returns the chosen rows in their displayed order', async () => {
     show('/?jarjestus=maksja')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vali Ülle Kask' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vali Aino Tamm' }))
@@ -105,7 +105,7 @@ describe('DataTable', () => {
     expect(remind.mock.calls[0]?.[0].map(({ id }: Invoice) => id)).toEqual(['2', '3'])
   })
 
-  it('is one stop of Tab, and gone through by arrows; Space chooses, Ctrl+A all', async () => {
+  it('is one tab stop, navigated by arrows; Space selects, Ctrl+A selects all', async () => {
     show('/?jarjestus=maksja')
     screen.getByRole('checkbox', { name: 'Vali Aino Tamm' }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -123,7 +123,7 @@ describe('DataTable', () => {
     expect([...document.querySelectorAll('[tabindex="0"]')].filter((each) => each.closest('[role="grid"]'))).toHaveLength(1)
   })
 
-  it('gives all rows to a file as they stand, harmless to a spreadsheet', async () => {
+  it('exports all rows as displayed, harmless to a spreadsheet', async () => {
     const files: Blob[] = []
     URL.createObjectURL = (file: Blob) => String(files.push(file))
     URL.revokeObjectURL = () => undefined
@@ -171,7 +171,7 @@ describe('TableGroup', () => {
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Maksja' })).toBeNull())
   })
 
-  it('gives all rows to one file, each with what its table is called, in the order of the tables', async () => {
+  it('exports all rows to one file, each with the title of its table, in the order of the tables', async () => {
     const files: Blob[] = []
     URL.createObjectURL = (file: Blob) => String(files.push(file))
     URL.revokeObjectURL = () => undefined

@@ -52,13 +52,13 @@ describe('the state of an arrangement', () => {
     expect(state({ made, order: { ...sent, cancelled_at: 'x' } })).toBe('open')
   })
 
-  it('tells that the visit was moved after it was made', () => {
+  it('shows that the visit was moved after it was made', () => {
     expect(state({ time: '2026-11-25 10:00', made: { ...made, done_at: 'x' } })).toBe('moved')
     expect(state({ time: '2026-11-25 10:00', made, order: sent })).toBe('moved')
     expect(state({ time: '2026-11-25 10:00', made })).toBe('open')
   })
 
-  it('is over with the visit, unless an order still stands', () => {
+  it('ends with the visit, unless there is still an open order', () => {
     expect(state({ isNeeded: false })).toBe('dropped')
     expect(state({ isNeeded: false, made, order: sent })).toBe('withdraw')
     expect(state({ isNeeded: false, made, order: { ...sent, cancelled_at: 'x' } })).toBe('dropped')

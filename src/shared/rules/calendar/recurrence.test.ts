@@ -71,7 +71,7 @@ function byHand({ day: first, repeat }: { day: string; repeat: Recurrence }, fro
 }
 
 describe('a repetition', () => {
-  it('is planned on the days that an independent library gives, and that counting by hand gives', () => {
+  it('has the same days as an independent library, and as counting by hand', () => {
     fc.assert(
       fc.property(repeating, day, (plan, from) => {
         const planned = plannedDays(plan, from, LAST)
@@ -83,7 +83,7 @@ describe('a repetition', () => {
     )
   })
 
-  it('is the same after it was written as a rule and read again', () => {
+  it('is the same after writing and reading its rule', () => {
     fc.assert(
       fc.property(repeating, ({ day: first, repeat }) => {
         expect(recurrenceOf(rruleOf(repeat, first))).toEqual(repeat)
@@ -92,7 +92,7 @@ describe('a repetition', () => {
     expect(() => recurrenceOf('FREQ=HOURLY')).toThrow(RangeError)
   })
 
-  it('is what its form allows, and says which field is wrong', () => {
+  it('accepts what its form allows, and names a wrong field', () => {
     fc.assert(
       fc.property(repeating, ({ day: first, repeat }) => {
         expect(wrongIn(repeat, first)).toBeNull()

@@ -38,7 +38,7 @@ describe.each(TOOLS)('the scale %s', (tool) => {
     expect(wrongAnswer(tool, { ...whole, foo: 1 })).toBe('foo')
   })
 
-  it('has a level for each total, which goes one way only', () => {
+  it('has a level for each total, in monotonic order', () => {
     const lowest = levels[0]?.from ?? 0
     const ranks = Array.from({ length: maximumOf(tool) - lowest + 1 }, (_, index) => LEVELS.indexOf(levelOf(tool, lowest + index)))
     const isRising = (ranks.at(-1) ?? 0) > (ranks[0] ?? 0)
@@ -59,7 +59,7 @@ describe('a scale', () => {
     ])
   })
 
-  it('says the level at the borders of its form', () => {
+  it('has the right level at the boundaries of its form', () => {
     expect([9, 10, 12, 13, 14, 15, 18, 19].map((total) => levelOf('braden', total))).toEqual([
       'veryHigh',
       'high',
@@ -86,7 +86,7 @@ describe('a scale', () => {
     expect([0, 1, 3, 4, 6, 7].map((total) => levelOf('painad', total))).toEqual(['none', 'low', 'low', 'moderate', 'moderate', 'high'])
   })
 
-  it('is due sooner the worse it is, and pain on the next day', () => {
+  it('is due again sooner the worse it is, and pain on the next day', () => {
     const days = LEVELS.map((level) => nextDue('braden', level, '2026-11-21'))
     expect(days).toEqual(days.toSorted().toReversed())
     expect(nextDue('painad', 'low', '2026-11-21')).toBe('2026-11-22')
@@ -94,13 +94,13 @@ describe('a scale', () => {
 })
 
 describe('a reading', () => {
-  it('that a slip of the finger made is found', () => {
+  it('with a typing error is detected', () => {
     expect(impossibleReading({ what: 'temperature', value: 370 })).toBe('value')
     expect(impossibleReading({ what: 'temperature', value: 37 })).toBeNull()
     expect(impossibleReading({ what: 'pressure', systolic: 130, diastolic: 8 })).toBe('diastolic')
   })
 
-  it('is taken from each entry once, and the drinks of a day are one', () => {
+  it('is taken from each entry once, and the drinks of a day are summed', () => {
     const drink = (event_at: string, ml: number) => ({ kind: 'drink' as const, values: { ml }, event_at })
     const taken = readingsOf([
       { kind: 'measurement', values: { what: 'pressure', systolic: 130, diastolic: 80, pulse: 70 }, event_at: at(3) },
@@ -117,7 +117,7 @@ describe('a reading', () => {
     ])
   })
 
-  it('reads by the day what was eaten, stools, and by the night how calm it was', () => {
+  it('is by day for meals and stools, and by night for sleep', () => {
     const entry = (kind: 'meal' | 'toilet' | 'pad' | 'sleep', values: DiaryValues, at: string) => ({
       kind,
       values,
@@ -145,7 +145,7 @@ describe('a reading', () => {
     ])
   })
 
-  it('takes every value of a set of vitals, and the last whole set to be scored', () => {
+  it('includes every value of a set of vital signs, and the last complete set is scored', () => {
     const whole = {
       what: 'vitals',
       respiration: 22,
@@ -174,7 +174,7 @@ describe('a reading', () => {
 })
 
 describe('what is usual for a person', () => {
-  it('is unknown while little has been measured, unless somebody has set it', () => {
+  it('is unknown with few readings, unless somebody has set it', () => {
     const few = readings('pulse', [
       [9, 70],
       [5, 72],
@@ -185,7 +185,7 @@ describe('what is usual for a person', () => {
     expect(baselineOf('pulse', few, at(0), { low: null, high: null })).toBeNull()
   })
 
-  it('holds half of all that was measured, and one odd reading moves neither end much', () => {
+  it('contains half of all readings, and one odd reading moves neither end much', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 60, max: 80 }), { minLength: 8, maxLength: 40 }), fc.integer({ min: 81, max: 220 }), (values, odd) => {
         const own = values.map((value, index) => [index + 1, value] as const)
@@ -197,7 +197,7 @@ describe('what is usual for a person', () => {
     )
   })
 
-  it('is of the last ninety days and of this measure only', () => {
+  it('uses only the last ninety days and this measure', () => {
     const old = readings(
       'pulse',
       [100, 99, 98, 97].map((daysAgo) => [daysAgo, 70]),
@@ -214,7 +214,7 @@ describe('a threshold', () => {
   const steady = (measure: Measure, value: number, last: number): Reading[] =>
     readings(measure, [...[40, 33, 26, 19, 12].map((d) => [d, value] as const), [0, last]])
 
-  it('explains itself by the person’s own range', () => {
+  it('is explained by the person’s own range', () => {
     expect(findingOf('pressure', steady('pressure', 138, 178))).toMatchObject({
       kind: 'above',
       low: 128,
@@ -227,12 +227,12 @@ describe('a threshold', () => {
     expect(findingOf('pressure', [])).toBeNull()
   })
 
-  it('that somebody has set stands over what is usual', () => {
+  it('set by hand takes precedence over the usual range', () => {
     expect(findingOf('pressure', steady('pressure', 138, 178), { low: null, high: 180 })).toBeNull()
     expect(findingOf('pressure', steady('pressure', 138, 142), { low: null, high: 140 })).toMatchObject({ kind: 'above', high: 140, isSet: true })
   })
 
-  it('of a weight is its change in a month beside what is usual from one weighing to the next', () => {
+  it('of a weight is its change in a month beside the usual change between weighings', () => {
     const weights = readings('weight', [
       [58, 62],
       [51, 61.5],
@@ -243,7 +243,7 @@ describe('a threshold', () => {
     expect(findingOf('weight', weights)).toMatchObject({ kind: 'change', percent: -5.2, days: 31, usual: 0.8 })
   })
 
-  it('is silent about less pain', () => {
+  it('ignores a decrease of pain', () => {
     expect(findingOf('pain', steady('pain', 5, 0))).toBeNull()
   })
 })

@@ -89,7 +89,7 @@ describe('NEWS2 of a set of vitals', () => {
     expect(minds.map((mind) => pointsOf('mind', mind))).toEqual([0, 3, 3, 3, 3])
   })
 
-  it('answers a total as the form does: low, a single three, medium from 5, high from 7', () => {
+  it('rates a total as the form does: low, a single three, medium from 5, high from 7', () => {
     const risk = (more: DiaryValues) => [news(more)?.score, news(more)?.risk]
     expect(risk({})).toEqual([0, 'low'])
     expect(risk({ respiration: 21, systolic: 100 })).toEqual([4, 'low'])
@@ -100,7 +100,7 @@ describe('NEWS2 of a set of vitals', () => {
     expect(risk({ respiration: 25, systolic: 100, pulse: 111 })).toEqual([7, 'high'])
   })
 
-  it('guesses nothing of a set that is not whole', () => {
+  it('gives no score for an incomplete set', () => {
     for (const name of Object.keys(WELL).filter((each) => each !== 'diastolic')) {
       const { [name]: _, ...others }: DiaryValues = WELL
       expect(newsOf(others)).toBeNull()

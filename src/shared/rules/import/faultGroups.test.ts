@@ -17,13 +17,13 @@ describe('excelDay', () => {
     expect(excelDay('45659')).toBe('2025-01-02')
     expect(excelDay('13944')).toBe('1938-03-05')
   })
-  it('takes nothing else for a day', () => {
+  it('reads nothing else as a day', () => {
     for (const text of ['', '0', '60', '05.03.1938', '1938', '4565.5', '445659', '-5']) expect(excelDay(text)).toBeNull()
   })
 })
 
 describe('faultGroups', () => {
-  it('puts the same fault of several rows together, with the days that are meant', () => {
+  it('groups the same error of several rows, with the intended days', () => {
     expect(faultGroups([line(2, '45659'), line(3, '13944'), line(4, '1', { faults: [{ field: 'last_name', code: 'required' }] })], MATCHED)).toEqual([
       {
         field: 'birth_date',
@@ -39,14 +39,14 @@ describe('faultGroups', () => {
       },
     ])
   })
-  it('guesses no days where one cell is none, and leaves out what is left out', () => {
+  it('suggests no days if one cell has none, and ignores skipped rows', () => {
     expect(faultGroups([line(2, '45659'), line(3, 'kevadel')], MATCHED)[0]?.days).toBeNull()
     expect(faultGroups([line(2, '45659'), line(3, '45659', { out: true })], MATCHED)).toEqual([])
   })
 })
 
 describe('withoutRoom', () => {
-  it('counts whom a room is not named for, also where there is no column of rooms', () => {
+  it('counts people without a room, also if there is no column for rooms', () => {
     const good = (no: number, room: string): ImportLine => line(no, '', { faults: [], cells: ['Kask', '', room] })
     expect(withoutRoom([good(2, '101'), good(3, ''), line(4, '1')], MATCHED)).toBe(1)
     expect(withoutRoom([good(2, '101')], ['last_name'])).toBe(1)

@@ -11,24 +11,24 @@ describe('the follow-up of a fall', () => {
     expect(INCIDENT_KINDS.filter((kind) => stepsOf(kind).length > 0)).toEqual(['fall'])
   })
 
-  it('is coming, then due, then late, until it is done', () => {
+  it('is upcoming, then due, then late, until it is done', () => {
     const check = { step: 60 as const, due_at: after(60), done_at: null }
     expect([39, 40, 80, 81].map((minutes) => checkState(check, after(minutes)))).toEqual(['coming', 'due', 'due', 'late'])
     expect(checkState({ ...check, done_at: AT }, after(500))).toBe('done')
   })
 
-  it('may not be done before its window', () => {
+  it('cannot be done before its window', () => {
     for (const step of CHECK_STEPS) expect(mayCheck({ step, due_at: checkDueAt(AT, step) }, AT)).toBe(false)
     expect(mayCheck({ step: 15, due_at: after(15) }, after(5))).toBe(true)
   })
 })
 
-describe('what an incident must say', () => {
-  it('is asked of its kind only, and nothing twice', () => {
+describe('required fields of an incident', () => {
+  it('are those of its kind only, and none twice', () => {
     for (const { must, may } of Object.values(ASKED)) expect(new Set([...must, ...may]).size).toBe(must.length + may.length)
   })
 
-  it('is, of a restriction, why, by whose decision, and that the family was told', () => {
+  it('for a restriction are the reason, whose decision it was, and that the family was told', () => {
     expect(missingOf('restriction', () => false)).toBe('reason')
     expect(missingOf('restriction', (field) => field === 'reason')).toBe('decided_by')
     expect(missingOf('restriction', (field) => field !== 'family')).toBe('family')

@@ -14,7 +14,7 @@ describe('when a meal was eaten', () => {
     expect(eatenAt(now, lunch)).toBe(at)
   })
 
-  it('follows the clock of summer', () => {
+  it('follows summer time', () => {
     expect(eatenAt('2026-07-01T20:00:00.000Z', { day: '2026-07-01', meal: 'lounasook' })).toBe('2026-07-01T09:00:00.000Z')
   })
 })

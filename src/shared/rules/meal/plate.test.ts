@@ -21,7 +21,7 @@ const decide = (of: PlateDish, kind: Decision['kind'], allergies = [NUTS], inste
 })
 
 describe('a plate', () => {
-  it('has everything that is for all, and of the alternatives the chosen one or else the first', () => {
+  it('has all common dishes, and of the alternatives the chosen one or else the first', () => {
     expect(dishesFor(LUNCH, null)).toEqual([SOUP, CAKE])
     expect(dishesFor(LUNCH, 'd3')).toEqual([SOUP, FRUIT])
     expect(dishesFor(LUNCH, 'taken off the menu')).toEqual([SOUP, CAKE])
@@ -35,14 +35,14 @@ describe('a plate', () => {
 
   it('is served when another dish is chosen', () => expect(plate({ chosenId: 'd3' }).state).toBe('served'))
 
-  it('is blocked for whoever has a food allergy if nobody has said what is in a dish', () => {
+  it('is blocked for a resident with a food allergy if the allergens of a dish are unknown', () => {
     const unstated = [dish('d4', 'Üllatus', { allergens: null })]
     expect(plate({ dishes: unstated }).lines[0]?.conflict).toMatchObject({ because: 'unstated', substances: ['Pähklid'] })
     expect(plate({ dishes: unstated, allergies: [{ ...NUTS, kind: 'other' }] }).state).toBe('served')
     expect(plate({ dishes: unstated, allergies: [] }).state).toBe('served')
   })
 
-  it('waits anew when the dish or the allergies have changed since the decision', () => {
+  it('waits again if the dish or the allergies have changed since the decision', () => {
     const decisions = [decide(CAKE, 'serve')]
     const fish: PlateAllergy = { id: 'a2', kind: 'food', substance: 'Gluteen' }
     const changed: PlateDish[] = [
@@ -55,14 +55,14 @@ describe('a plate', () => {
     expect(plate({ decisions, allergies: [NUTS, fish] }).state).toBe('blocked')
   })
 
-  it('waits anew when its replacement contains what the resident has become allergic to', () => {
+  it('waits again if its replacement contains a new allergen of the resident', () => {
     const decisions = [decide(CAKE, 'instead', [NUTS], 'Kalasupp')]
     const fish: PlateAllergy = { id: 'a3', kind: 'food', substance: 'Kala' }
     expect(plate({ decisions }).state).toBe('served')
     expect(plate({ decisions, allergies: [NUTS, fish] }).state).toBe('blocked')
   })
 
-  it('follows a decision that holds for every such dish, but the word on this very dish comes first', () => {
+  it('follows a standing decision for such dishes, but a decision on this very dish comes first', () => {
     const again = { ...CAKE, id: 'd9' }
     const standing: Decision = { ...decide(CAKE, 'without'), is_standing: 1 }
     const served = plate({ dishes: [again], decisions: [standing] })
@@ -73,9 +73,9 @@ describe('a plate', () => {
     expect(plate({ dishes: [again], decisions: [standing, own] }).lines[0]?.decision).toBe(own)
   })
 
-  it('is not asked about when nobody eats it', () => expect(plate({ skips: 'fasting' }).state).toBe('skipped'))
+  it('needs no decision if nobody eats it', () => expect(plate({ skips: 'fasting' }).state).toBe('skipped'))
 
-  it('tells what lies on it after the decisions', () => {
+  it('lists its dishes after the decisions', () => {
     const named = (kind: Decision['kind'], instead: string | null = null) => {
       const { lines } = plate({ decisions: [decide(CAKE, kind, [NUTS], instead)] })
       return servedNames(lines.map(({ dish: { name }, decision }) => ({ name, decision })))

@@ -81,12 +81,12 @@ describe('textures', () => {
     expect([drinkLevel('thin'), drinkLevel('extremely')]).toEqual([0, 4])
   })
 
-  it('are told in the words of the record, and regular food and thin drinks are not worth a word', () => {
+  it('are named as in the record, without regular food and thin drinks', () => {
     expect(textureWords('pureed', 'mildly')).toBe('püreestatud toit (IDDSI 4), kergelt paksendatud jook (IDDSI 2)')
     expect(textureWords('regular', 'thin')).toBeNull()
   })
 
-  it('are not known where only words describe them, which is not the same as regular', () => {
+  it('are unknown if only words describe them, which is not the same as regular', () => {
     expect(plateTexture({ food: null, texture: 'Püreestatud toit' })).toBe('unset')
     expect(plateTexture({ food: null, texture: null })).toBe('regular')
     expect(plateTexture({ food: 'soft', texture: 'Pehme toit' })).toBe('soft')

@@ -19,7 +19,7 @@ it('a texture that is only described in words is a special one', () => {
   expect(viewsOf({ ...plain, texture: 'unset' })).toEqual(['textured'])
 })
 
-it('who does not eat is in no view but that', () => {
+it('a resident who does not eat is only in that view', () => {
   expect(viewsOf({ state: 'skipped', isChosen: false, texture: 'pureed' })).toEqual(['skipped'])
 })
 

@@ -51,18 +51,18 @@ describe('an allergy', () => {
   ]
   for (const [name, allergy] of SILENT) it(`to “${allergy.substance}” says nothing of ${name}`, () => expect(whyOf(name, allergy)).toBeNull())
 
-  it('of which nothing but a word is known may be to a medicine', () => {
+  it('of unknown kind may be to a medicine', () => {
     const carried = to('Imerohi', { kind: 'other', reaction: null, severity: null })
     expect(whyOf('Metoprolool', carried)).toBe('unknownAllergy')
     expect(whyOf('Augmentin', to('penitsilliin', { kind: 'other', reaction: null, severity: null }))).toBe('group')
   })
 
-  it('is asked of by its code too, whatever the name', () => {
+  it('is also found by its code, whatever the name', () => {
     expect(whyOf('Kodune tinktuur', to('Antibiootikum', { atc: 'J01C' }), 'J01CA04')).toBe('same')
     expect(whyOf('Kodune tinktuur', to('Antibiootikum', { atc: 'J01CA04' }), 'J01CR02')).toBe('group')
   })
 
-  it('knows what the house has entered', () => {
+  it('is compared with medicines of the house', () => {
     const own = [{ name: 'Kodune tinktuur', atc: 'J01CA04', single: null, daily: null, unit: null }]
     expect(concernsOf({ name: 'kodune tinktuur', atc: null }, [to('penitsilliin')], own)[0]?.why).toBe('group')
   })

@@ -116,7 +116,7 @@ const roundsFrom = (house: Rounds, from: string, days: number) =>
   )
 
 describe('the rounds of a day', () => {
-  it('follow each other without a gap and without lying over each other, whatever is set and whatever the clocks do', () => {
+  it('follow each other without gap or overlap, for any settings and clock changes', () => {
     fc.assert(
       fc.property(settings, day, (set, each) => {
         const spans = roundsFrom(roundsBy(set), each, 3)
@@ -129,7 +129,7 @@ describe('the rounds of a day', () => {
     )
   })
 
-  it('hold every instant in the one that says so, and no other', () => {
+  it('contain every instant in exactly the right one', () => {
     fc.assert(
       fc.property(settings, instantIn('2026-03-27T00:00:00.000Z', '2026-11-01T00:00:00.000Z'), (set, instant) => {
         const house = roundsBy(set)
@@ -142,7 +142,7 @@ describe('the rounds of a day', () => {
     )
   })
 
-  it('hold what is due within their own window, on days of 24 hours', () => {
+  it('contain what is due within their own window, on days of 24 hours', () => {
     fc.assert(
       fc.property(rounds, fc.integer({ min: 0, max: MOST_ROUNDS - 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (set, which, share) => {
         const on = '2026-06-15'
@@ -159,7 +159,7 @@ describe('the rounds of a day', () => {
     )
   })
 
-  it('are read by what held on their day: what is set anew changes no day before its own', () => {
+  it('use the settings of their day: new settings change no earlier day', () => {
     fc.assert(
       fc.property(settings, fc.record({ valid_from: day, rounds }), day, (set, next, on) => {
         const after = roundsBy([...set, { ...next, version: set.length + 1 }])
@@ -179,7 +179,7 @@ describe('the rounds of a day', () => {
     )
   })
 
-  it('are the usual four where a house has set none, and the night is of the day on which it begins', () => {
+  it('are the usual four if a house has set none, and the night belongs to the day on which it begins', () => {
     const usual = roundsBy([])
     expect(usual.ofDay('2026-11-21').map(({ name, from, to }) => [name, clockOf(from), clockOf(to)])).toEqual([
       ['hommik', '05:00', '11:00'],
@@ -193,7 +193,7 @@ describe('the rounds of a day', () => {
     expect(named('2026-11-22T03:00:00.000Z')).toEqual(['2026-11-22', 'hommik'])
   })
 
-  it('take what is due in no window into the nearer one', () => {
+  it('take what is due outside all windows into the nearer one', () => {
     const set = [
       { name: 'Hommik', at: '08:00', before: 60, after: 60 },
       { name: 'Õhtu', at: '20:00', before: 60, after: 60 },
@@ -204,7 +204,7 @@ describe('the rounds of a day', () => {
     expect([roundAt('01:59').day, roundAt('02:00').day]).toEqual(['2026-11-20', '2026-11-21'])
   })
 
-  it('make the night an hour shorter or longer where the clocks are turned', () => {
+  it('make the night an hour shorter or longer when clocks change', () => {
     const hoursOf = (on: string): number => {
       const night = roundsBy([]).find({ day: on, round: '22:00' })
       return (Date.parse(night?.to ?? '') - Date.parse(night?.from ?? '')) / HOUR
@@ -214,7 +214,7 @@ describe('the rounds of a day', () => {
 })
 
 describe('wrongRound', () => {
-  it('takes the usual rounds, and all whose windows leave the others their own', () => {
+  it('accepts the usual rounds, and all whose windows do not overlap', () => {
     expect(wrongRound(USUAL_ROUNDS)).toBeNull()
     fc.assert(
       fc.property(
@@ -226,7 +226,7 @@ describe('wrongRound', () => {
     )
   })
 
-  it('names two at one hour, and a window that reaches into the next, over midnight too', () => {
+  it('names two at one hour, and a window that overlaps the next, also over midnight', () => {
     const at = (hour: string, before = 30, after = 30): Round => ({ name: hour, at: hour, before, after })
     expect(wrongRound([at('08:00'), at('12:00'), at('08:00')])).toEqual({ index: 2, field: 'at', key: 'sameHour' })
     expect(wrongRound([at('12:00', 60), at('11:00', 0, 1)])).toEqual({ index: 1, field: 'after', key: 'overlap' })
@@ -235,7 +235,7 @@ describe('wrongRound', () => {
     expect(wrongRound([at('08:00', 720, 720)])).toBeNull()
   })
 
-  it('is said in words beside the field of the round', () => {
+  it('has an error message beside the field of the round', () => {
     const words = (rounds: unknown) => fieldErrors(RoundsOfDay.safeParse(rounds).error?.issues ?? [], 'et')
     const round = { name: 'Hommik', at: '08:00', before: 60, after: 60 }
     expect(words([])).toEqual({ _: ['Majal peab olema vähemalt üks ravimite andmise aeg.'] })
@@ -246,7 +246,7 @@ describe('wrongRound', () => {
 })
 
 describe('the doses of a course', () => {
-  it('each stand in exactly one round, whatever the house has set and when, over midnight and the days of 23 and 25 hours', () => {
+  it('are each in exactly one round, for any settings, over midnight and the days of 23 and 25 hours', () => {
     fc.assert(
       fc.property(course, settings, day, fc.integer({ min: 1, max: 10 }), ({ plan }, set, from, days) => {
         const spans = roundsFrom(roundsBy(set), from, days)
@@ -259,7 +259,7 @@ describe('the doses of a course', () => {
     )
   })
 
-  it('are there on each day that the plan names, as often as it says, and on no other', () => {
+  it('exist on exactly the days of the plan, as often as it says', () => {
     fc.assert(
       fc.property(course, day, ({ plan }, on) => {
         const passed = daysBetween(plan.first_on, on)
@@ -282,7 +282,7 @@ describe('the doses of a course', () => {
     )
   })
 
-  it('of a course with times come in the end, and of one as needed never', () => {
+  it('always follow for a course with times, and never for an as-needed one', () => {
     fc.assert(
       fc.property(course, ({ kind, plan }) => {
         const months = plannedDoses(versionOf({ ...plan, weekdays: null }), startOfDay(plan.first_on), startOfDay(addDays(plan.first_on, 60)))
@@ -291,7 +291,7 @@ describe('the doses of a course', () => {
     )
   })
 
-  it('are neither lost nor doubled where one version takes the place of another', () => {
+  it('are neither lost nor doubled when one version replaces another', () => {
     const since = '2026-03-20T00:00:00.000Z'
     const until = '2026-04-10T00:00:00.000Z'
     fc.assert(
@@ -312,7 +312,7 @@ describe('the doses of a course', () => {
     )
   })
 
-  it('come once at a time that comes twice, and at the first time after one that is left out', () => {
+  it('occur once at a repeated time, and at the first time after a skipped one', () => {
     expect(dueOn(daily('03:30'), '2026-10-25')).toEqual(['2026-10-25T00:30:00.000Z'])
     expect(dueOn(daily('03:30'), '2026-03-29')).toEqual(['2026-03-29T01:00:00.000Z'])
     expect(dueOn(daily('03:00', '04:00'), '2026-03-29')).toEqual(['2026-03-29T01:00:00.000Z'])
@@ -327,7 +327,7 @@ describe('the doses of a course', () => {
 })
 
 describe('wrongPlan', () => {
-  it('takes what each kind may have', () => {
+  it('accepts what each kind may have', () => {
     fc.assert(
       fc.property(course, ({ kind, plan }) => {
         expect(wrongPlan(kind, plan)).toBeNull()
@@ -382,7 +382,7 @@ describe('a medicine as needed', () => {
     expect(refusalAt(limits, taken, at(24))).toBeNull()
   })
 
-  it('keeps to both whatever was given, also where an earlier dose is written down after a later one', () => {
+  it('keeps to both, also if an earlier dose is recorded after a later one', () => {
     const hours = fc.array(
       fc.integer({ min: 0, max: 200 }).map((quarter) => at(quarter / 4)),
       { maxLength: 30 },

@@ -12,7 +12,7 @@ describe('the register of medicines', () => {
     expect(new Set(REGISTER.map(({ atc, name }) => `${atc} ${name}`)).size).toBe(REGISTER.length)
   })
 
-  it('finds every row by each of its names, however it is spelt and whatever stands behind it', () => {
+  it('finds every row by each of its names, in any spelling and with any suffix', () => {
     for (const row of REGISTER)
       for (const name of [row.name.split(',')[0] ?? '', row.latin, ...row.also])
         for (const typed of [name, name.toUpperCase(), `${name} 500 mg`]) expect([typed, medicinesNamed(typed).includes(row)]).toEqual([typed, true])
@@ -45,11 +45,11 @@ describe('the register of medicines', () => {
   ]
   for (const [text, atc] of NAMED) it(`takes “${text}” for ${atc ?? 'nothing it knows'}`, () => expect(medicineNamed(text)?.atc).toBe(atc))
 
-  it('takes the use from the code where a substance has several', () => {
+  it('uses the code if a substance has several uses', () => {
     expect(medicineNamed('Metronidasool', 'D06BX01')?.atc).toBe('D06BX01')
   })
 
-  it('tells what protects joints from what stills pain', () => {
+  it('distinguishes joint protection from pain relief', () => {
     expect(groupsOfCode('M01AX05')).toEqual([])
     expect(groupsOfCode('M01AE01')).toEqual(['antiinflammatories'])
     expect(groupsOfCode('J01')).toEqual([])

@@ -18,8 +18,8 @@ const entries = fc
   )
   .map((all) => all.map(({ minute: when, ...entry }, index): Entry => ({ id: String(index).padStart(2, '0'), at: at(when), ...entry })))
 
-describe('the book of a stock', () => {
-  it('is the same in whatever order and by whichever desktop its entries become known', () => {
+describe('the ledger of a stock', () => {
+  it('is the same in whatever order its entries arrive', () => {
     fc.assert(
       fc.property(
         entries.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -30,7 +30,7 @@ describe('the book of a stock', () => {
     )
   })
 
-  it('loses nothing: after the last count all that came and went is in the balance', () => {
+  it('loses nothing: after the last count all entries are in the balance', () => {
     fc.assert(
       fc.property(entries, (all) => {
         const booked = bookOf(all)
@@ -41,7 +41,7 @@ describe('the book of a stock', () => {
     )
   })
 
-  it('goes on from what stood in it before, wherever it is cut in two', () => {
+  it('continues from an opening balance, wherever it is split', () => {
     fc.assert(
       fc.property(entries, minute, (all, cut) => {
         const before = all.filter((each) => each.at < at(cut))
@@ -51,7 +51,7 @@ describe('the book of a stock', () => {
     )
   })
 
-  it('takes a dose that is told late, and was taken before a count, to be in the count', () => {
+  it('includes in a count a dose taken before it and recorded later', () => {
     const came = { id: 'a', at: at(0), amount: 30 }
     const counted = { id: 'b', at: at(60), amount: 0, counted: 29 }
     expect(bookOf([came, counted]).at(-1)).toMatchObject({ balance: 29, difference: -1 })
@@ -59,7 +59,7 @@ describe('the book of a stock', () => {
     expect(bookOf([came, counted, late]).at(-1)).toMatchObject({ balance: 29, difference: 0 })
   })
 
-  it('writes what is given back or destroyed as less, and a correction with its sign', () => {
+  it('deducts what is returned or destroyed, and adds a correction with its sign', () => {
     expect((['saadud', 'tagastatud', 'havitatud', 'parandatud'] as const).map((kind) => signedAmount({ kind, amount: 2 }))).toEqual([2, -2, -2, 2])
   })
 })
@@ -68,14 +68,14 @@ describe('packages', () => {
   const early = { id: 'a', amount: 30, expires_on: '2026-12-10' }
   const late = { id: 'b', amount: 30, expires_on: '2027-05-31' }
 
-  it('are used up by their expiry, and hold together what there is', () => {
+  it('are used by expiry, and add up to the balance', () => {
     expect(Object.fromEntries(remainders([late, early], 45))).toEqual({ a: 15, b: 30 })
     expect(Object.fromEntries(remainders([early, late], 12.5))).toEqual({ a: 0, b: 12.5 })
     expect(Object.fromEntries(remainders([early, late], 70))).toEqual({ a: 30, b: 30 })
     expect(Object.fromEntries(remainders([early, late], -3))).toEqual({ a: 0, b: 0 })
   })
 
-  it('are named a month before they expire, and may be used on their last day', () => {
+  it('are reported a month before they expire, and may be used on their last day', () => {
     expect(expiryOn('2026-11-21', '2026-11-21')).toBe('soon')
     expect(expiryOn('2026-11-20', '2026-11-21')).toBe('over')
     expect(expiryOn('2026-12-21', '2026-11-21')).toBe('soon')
@@ -100,7 +100,7 @@ describe('how long a stock lasts', () => {
     expect(lastsUntil([course(plan(0.5)), course(plan(0.5))], 5, now)).toBe('2026-11-23')
   })
 
-  it('is not known for what is not used up, or is not planned', () => {
+  it('is unknown for what is not consumed, or is not planned', () => {
     expect(lastsUntil([course(plan(1, '2026-11-22'))], 5, now)).toBeNull()
     expect(lastsUntil([course({ ...plan(1), steps: [] })], 0, now)).toBeNull()
     expect(lastsUntil([course(plan(1))], 500, now)).toBeNull()
@@ -113,7 +113,7 @@ it('narcotic and psychotropic medicines are proposed by their group', () => {
 
 describe('the packages to order', () => {
   const size = fc.integer({ min: 1, max: 100 })
-  it('are whole, and cover the days that were asked for with the fewest', () => {
+  it('are whole, and the fewest that cover the requested days', () => {
     fc.assert(
       fc.property(
         size,
@@ -131,7 +131,7 @@ describe('the packages to order', () => {
     )
   })
 
-  it('are one of what is used up, because nothing tells how much is used', () => {
+  it('are one if the use is unknown', () => {
     expect(packagesFor({ balance: 0, lasts_until: '2026-11-20', size: 30 }, '2026-11-21', 30)).toBe(1)
   })
 })

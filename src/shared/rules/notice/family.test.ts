@@ -17,7 +17,7 @@ const moved = { ended_at: '2026-11-01T08:00:00.000Z', left_on: null }
 const left = (day: string) => ({ ended_at: `${day}T08:00:00.000Z`, left_on: day })
 
 describe('toldUntil', () => {
-  it('is still told of a resident who lives in the house, also after a change of room or a return', () => {
+  it('has no end for a resident who lives in the house, also after a change of room or a return', () => {
     expect(toldUntil([moved, living])).toEqual({ until: 'now' })
     expect(toldUntil([left('2026-10-01'), living])).toEqual({ until: 'now' })
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withAddition } from './added.ts'
 
 describe('withAddition', () => {
-  it('puts what is typed behind what was saved, the newest words once', () => {
+  it('appends what is typed to what was saved, the newest text once', () => {
     let [saved, before] = ['Räim', '']
     for (const text of ['p', 'pii', 'piimakohv']) {
       saved = withAddition(saved, { before, text })
@@ -16,13 +16,13 @@ describe('withAddition', () => {
     expect(withAddition('', { before: '', text: 'Laul' })).toBe('Laul')
   })
 
-  it('takes exactly what was saved for its own words said again', () => {
+  it('treats exactly the saved text as a repetition', () => {
     const saved = withAddition('Räim', { before: '', text: 'Räim' })
     expect(saved).toBe('Räim')
     expect(withAddition(saved, { before: 'Räim', text: 'Räimepihv' })).toBe('Räimepihv')
   })
 
-  it('never takes away what was saved before, whatever else is typed', () => {
+  it('never removes what was saved before, whatever is typed', () => {
     const words = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim() || 'x')
     fc.assert(
       fc.property(words, fc.array(words, { maxLength: 6 }), (first, typed) => {

@@ -9,7 +9,7 @@ import { linkStateAt, mayBecome } from './states.ts'
 import { PLAN_STATES } from './terms.ts'
 
 describe('the states of a plan', () => {
-  it('follow each other as the table says, and nothing comes back from the end', () => {
+  it('follow each other as in the table, and the last ones are final', () => {
     const ways = PLAN_STATES.flatMap((from) => PLAN_STATES.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`))
     expect(ways).toEqual([
       'mustand kooskolastamisel',
@@ -29,7 +29,7 @@ describe('the states of a plan', () => {
 describe('a signed link', () => {
   const link = { expires_at: '2026-11-30T10:00:00.000Z', answered_at: null, revoked_at: null }
 
-  it('is open until its time is over or somebody takes it back, and stays answered', () => {
+  it('is open until it expires or is revoked, and stays answered', () => {
     expect(linkStateAt(link, '2026-11-30T09:59:59.999Z')).toBe('avatud')
     expect(linkStateAt(link, '2026-11-30T10:00:00.000Z')).toBe('aegunud')
     expect(linkStateAt({ ...link, revoked_at: '2026-11-22T10:00:00.000Z' }, '2026-11-23T10:00:00.000Z')).toBe('tuhistatud')
@@ -45,7 +45,7 @@ describe('the deadlines of a plan', () => {
     expect(reviewBy('2027-08-31')).toBe('2028-02-29')
   })
 
-  it('say by when what must be done, and how near that is', () => {
+  it('show by when what must be done, and how near that is', () => {
     const standing = { state: 'kehtiv', review_on: '2026-11-30' } as const
     expect(deadlineOn('2026-11-21', '2026-11-01', [])).toEqual({ what: 'first', on: '2026-12-01', days: 10, state: 'soon' })
     expect(deadlineOn('2026-11-21', '2026-10-01', [{ state: 'mustand', review_on: null }])).toMatchObject({ what: 'first', days: -21, state: 'late' })
@@ -58,7 +58,7 @@ describe('the legal contents', () => {
   const line = { goal: 'Liigub ise', action: 'Jalutuskäik', schedule: {}, amount: '20 minutit', keeps_independence: 1 } as const
   const head = { made_with: 'Maimu ja tütar', health_need: 'Vererõhk kord nädalas', health_by: 'õde Kadri' }
 
-  it('are named as long as they are missing', () => {
+  it('are listed as long as they are missing', () => {
     expect(missingIn(head, [line])).toEqual([])
     expect(missingIn({ made_with: null, health_need: null, health_by: null }, [])).toEqual(
       LEGAL_CONTENTS.filter((each) => each !== 'schedule' && each !== 'amount'),
@@ -69,7 +69,7 @@ describe('the legal contents', () => {
 })
 
 describe('the difference of two versions', () => {
-  it('tells of each line what has become of it', () => {
+  it('shows for each line how it changed', () => {
     const former = [
       { root_id: 'a', need: 'Kõnnib raamiga', note: 'x' },
       { root_id: 'b', need: 'Ärkab öösel', note: 'x' },
@@ -102,7 +102,7 @@ const lineFrom = (day: string, schedule: ScheduledLine['schedule']): ScheduledLi
 })
 
 describe('what is due each day', () => {
-  it('is on that day of Tallinn, each time once, also on the days of 23 and 25 hours', () => {
+  it('is on that day in Tallinn, each time once, also on the days of 23 and 25 hours', () => {
     fc.assert(
       fc.property(schedules, days, fc.constantFrom('2026-03-29', '2026-10-25', '2026-06-24'), (schedule, first, day) => {
         const due = dueOn(lineFrom(first, schedule), day)
@@ -116,7 +116,7 @@ describe('what is due each day', () => {
     )
   })
 
-  it('is the same day by day as over the whole span: nothing falls into midnight', () => {
+  it('is the same day by day as over the whole span: nothing is lost at midnight', () => {
     fc.assert(
       fc.property(schedules, days, (schedule, first) => {
         const line = lineFrom(first, schedule)
@@ -134,8 +134,8 @@ describe('what is due each day', () => {
   })
 })
 
-describe('plan and diary side by side', () => {
-  it('counts what was due, done and not wanted, over versions, and nothing else', () => {
+describe('the comparison of plan and diary', () => {
+  it('counts what was due, done and declined, over versions, and nothing else', () => {
     const before = { ...lineFrom('2026-11-01', { times: ['08:00'], weekdays: null, every: 1 }), closed_at: instantAt('2026-11-11', '00:00') }
     const now = lineFrom('2026-11-11', { times: ['08:00', '20:00'], weekdays: null, every: 1 })
     const entry = (day: string, clock: string, refused: 0 | 1 = 0) => ({ plan_line: 'a', plan_due_at: instantAt(day, clock), refused })

@@ -27,7 +27,7 @@ const rulesOf = (record: HealthRecord, roots: string[] = [], decided: Decided[] 
   proposalsOf(record, new Set(roots), decided).map(({ kind, rule, level }) => `${kind} ${rule} ${level}`)
 
 describe('what is proposed for a plan', () => {
-  it('comes from an assessment with its score and day, and never holds the score in its words', () => {
+  it('comes from an assessment with its score and day, without the score in its text', () => {
     const [proposal] = proposalsOf(of({ assessments: [morse('m1', 'high')] }), new Set(), [])
     expect(proposal).toMatchObject({
       kind: 'new',
@@ -44,7 +44,7 @@ describe('what is proposed for a plan', () => {
     expect(rulesOf(of({ assessments: [morse('m2', 'none'), morse('m1', 'high')] }))).toEqual([])
   })
 
-  it('goes by the single items of the Barthel index, for a total does not say what a person cannot do', () => {
+  it('uses the single items of the Barthel index, because a total does not say what a person cannot do', () => {
     expect(rulesOf(of({ assessments: [barthel({})] }))).toEqual([])
     expect(rulesOf(of({ assessments: [barthel({ bathing: 0 })] }))).toEqual(['new washing help'])
     expect(rulesOf(of({ assessments: [barthel({ dressing: 0, feeding: 5, bladder: 5, walking: 0 })] }))).toEqual([
@@ -75,7 +75,7 @@ describe('what is proposed for a plan', () => {
     expect(rulesOf({ ...record, assessments: [barthel({})] })).not.toContain('new mobility rulaator')
   })
 
-  it('is complete as the law wants it, whatever the level', () => {
+  it('is complete as required by law, at any level', () => {
     const scores = Object.entries(SCALES).flatMap(([tool, { levels }]) =>
       levels.map(({ level }) => ({ ...morse('x', 'none'), tool: tool as keyof typeof SCALES, level })),
     )
@@ -88,18 +88,18 @@ describe('what is proposed for a plan', () => {
   })
 })
 
-describe('what was decided of a proposal', () => {
+describe('a decision on a proposal', () => {
   const taken = (source_id: string, level: string): Decided => ({ rule: 'falls', source_id, level, root_id: 'r1' })
   const aside = (source_id: string, level: string): Decided => ({ rule: 'falls', source_id, level, root_id: null })
 
-  it('is not asked again: what stands in the plan, and what was set aside of the same assessment', () => {
+  it('is not repeated for lines in the plan, or dismissed from the same assessment', () => {
     const record = of({ assessments: [morse('m1', 'high')] })
     expect(rulesOf(record, ['r1'], [taken('m1', 'high')])).toEqual([])
     expect(rulesOf(record, [], [aside('m1', 'high')])).toEqual([])
     expect(rulesOf(record, [], [taken('m1', 'high')])).toEqual(['new falls high'])
   })
 
-  it('is asked again of a newer assessment: as a change where the level is another, not at all where it is the same', () => {
+  it('is asked again for a newer assessment only if the level differs, as a change', () => {
     const next = (level: 'none' | 'moderate' | 'high') => of({ assessments: [morse('m2', level), morse('m1', 'moderate')] })
     expect(rulesOf(next('high'), ['r1'], [taken('m1', 'moderate')])).toEqual(['changed falls high'])
     expect(rulesOf(next('none'), ['r1'], [taken('m1', 'moderate')])).toEqual(['over falls none'])
@@ -109,7 +109,7 @@ describe('what was decided of a proposal', () => {
     expect(rulesOf(next('moderate'), [], [aside('m1', 'moderate')])).toEqual(['new falls moderate'])
   })
 
-  it('is of one wound, and another wound is another', () => {
+  it('is separate for each wound', () => {
     const wound = (id: string, ended_on: string | null = null) => ({ id, place: id, ended_on, looks: [{ stage: 'II', plan: null }] })
     const decided: Decided[] = [{ rule: 'wound', source_id: 'w1', level: 'II', root_id: 'r1' }]
     expect(rulesOf(of({ wounds: [wound('w1'), wound('w2')] }), ['r1'], decided)).toEqual(['new wound II'])
@@ -117,10 +117,10 @@ describe('what was decided of a proposal', () => {
   })
 })
 
-describe('a line that is to say something else', () => {
+describe('a line with a proposed change', () => {
   const [before, after] = (['moderate', 'high'] as const).map((level) => candidatesOf(of({ assessments: [morse('m', level)] }))[0]?.line)
 
-  it('takes the words of the new level, and keeps what people wrote of their own', () => {
+  it('takes the text of the new level, and keeps what people wrote', () => {
     if (!before || !after) return expect.unreachable()
     expect(carriedOver({ ...before, amount: '7 minutit' }, 'falls', after)).toMatchObject({ action: after.action, schedule: after.schedule })
     expect(carriedOver({ ...before, amount: '7 minutit' }, 'falls', after)).not.toHaveProperty('amount')

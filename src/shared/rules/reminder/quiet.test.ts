@@ -30,7 +30,7 @@ describe('isQuietAt', () => {
 })
 
 describe('messagesOf', () => {
-  it('tells of one kind by its name, and of several as one', () => {
+  it('names a single kind, and merges several into one', () => {
     expect(messagesOf({})).toEqual([])
     expect(messagesOf({ task: 2, notice: 0 })).toEqual([{ kind: 'task', count: 2 }])
     expect(messagesOf({ task: 2, notice: 1, digest: 4 })).toEqual([{ kind: 'several', count: 7 }])
@@ -44,7 +44,7 @@ describe('messagesOf', () => {
   })
 })
 
-describe('news over days with quiet hours', () => {
+describe('messages over days with quiet hours', () => {
   const STEP = 10 * 60_000
   // Around both nights in which clocks change, and an ordinary one.
   const STARTS = ['2026-10-24T12:00:00.000Z', '2027-03-27T12:00:00.000Z', '2026-11-20T12:00:00.000Z']
@@ -52,7 +52,7 @@ describe('news over days with quiet hours', () => {
   const quiet = fc.option(fc.record({ from: hour, until: hour }).filter(({ from, until }) => from !== until))
   const news = fc.array(fc.record({ kind: fc.constantFrom(...NEWS_KINDS), step: fc.integer({ min: 0, max: 143 }) }), { maxLength: 30 })
 
-  it('is told once each, in quiet hours only if it is urgent, and what waited comes as one message', () => {
+  it('are sent once each, in quiet hours only if urgent, and delayed ones as one message', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STARTS), quiet, news, (start, hours, given) => {
         const toldAt = new Map<number, string>()

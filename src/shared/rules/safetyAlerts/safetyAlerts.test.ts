@@ -44,7 +44,7 @@ const LEVODOPA = {
 const told = { area: 'meeleolu' as const, need: 'Kardab pimedat', action: 'Öölamp põlema', on: '2026-10-01' }
 const MORSE = { score: 60, level: 'high' as const, assessed_at: '2026-11-05T12:00:00.000Z' }
 
-describe('what must be known of somebody', () => {
+describe('the safety alerts of a person', () => {
   const CASES: readonly (readonly [string, Partial<Facts>, unknown])[] = [
     ['nothing of an empty record', { care: CARE }, []],
     ['a will', { care: { ...CARE, wishes: 'Ei elustata' } }, [{ kind: 'wishes', on: '2026-11-02', words: ['Ei elustata'] }]],
@@ -123,12 +123,12 @@ describe('what must be known of somebody', () => {
     ],
   ]
   for (const [name, facts, expected] of CASES)
-    it(`tells ${name}`, () => {
+    it(`include ${name}`, () => {
       expect(safetyAlertsOf({ ...NOTHING, ...facts }, NOW)).toMatchObject(expected as object)
       expect(safetyAlertsOf({ ...NOTHING, ...facts }, NOW)).toHaveLength((expected as unknown[]).length)
     })
 
-  it('tells the most important first, and no more than is read', () => {
+  it('start with the most important, and are limited in number', () => {
     const all = safetyAlertsOf(
       {
         allergies: [{ ...PENICILLIN, severity: 'lifeThreatening' }, NUTS],

@@ -8,7 +8,7 @@ const hoursOf = ({ from, to }: { from: string; to: string }): number => (Date.pa
 const days = fc.integer({ min: 0, max: 4000 }).map((count) => addDays('2024-01-01', count))
 
 describe('shifts', () => {
-  it('follow each other: every instant stands in exactly one', () => {
+  it('follow each other: every instant is in exactly one', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2024-01-02'), max: new Date('2034-12-30'), noInvalidDate: true }), (date) => {
         const at = date.toISOString()
@@ -28,7 +28,7 @@ describe('shifts', () => {
     )
   })
 
-  it('make the 24 hours of a report, which have 23 and 25 when clocks are turned', () => {
+  it('make the 24 hours of a report, which are 23 and 25 when clocks change', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(spanOfReport(day)).toEqual({ from: spanOfShift({ day, shift: 'paev' }).from, to: spanOfShift({ day, shift: 'oo' }).to })
@@ -53,7 +53,7 @@ describe('shifts', () => {
     expect(endsFrom(span)).toBe('2026-11-21T17:00:00.000Z')
   })
 
-  it('say why they cannot be signed exactly where they cannot', () => {
+  it('give a reason exactly when they cannot be signed', () => {
     const span = spanOfShift({ day: '2026-11-20', shift: 'oo' })
     expect(whyNotEnd(span, '2026-11-21T01:03:00.000Z', true)).toBe('early')
     expect(whyNotEnd(span, '2026-11-21T05:00:00.000Z', true)).toBeNull()

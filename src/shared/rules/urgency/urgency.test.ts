@@ -43,20 +43,20 @@ describe('what was measured', () => {
     [{ ...vitals, saturation: 90, scale: 'two' }, null],
   ])('%o is %s', (values, urgency) => expect(measured(values)).toBe(urgency))
 
-  it('says why, with the limit that it has passed', () => {
+  it('has its reason, with the limit that it exceeds', () => {
     expect(judge('measurement', { what: 'temperature', value: 40.4 })?.reasons).toEqual([
       { kind: 'limit', name: 'temperature', value: 40.4, side: 'high', limit: 38.4 },
     ])
   })
 
-  it('of pain is for this shift from where it is severe', () => {
+  it('of pain is for this shift once it is severe', () => {
     expect(judge('pain', { score: 7 })).toEqual({ urgency: 'today', reasons: [{ kind: 'limit', name: 'pain', value: 7, side: 'high', limit: 7 }] })
     expect(judge('pain', { score: 6 })).toBeNull()
     expect(judge('pain', {})).toBeNull()
     expect(isUnusual('pain', { score: 9 })).toBe(true)
   })
 
-  it('of other kinds is a serious injury only', () => {
+  it('of other kinds is urgent only for a serious injury', () => {
     expect(judge('fall', { injury: 'serious' })).toEqual({ urgency: 'now', reasons: [{ kind: 'injury' }] })
     expect(judge('fall', { injury: 'minor' })).toBeNull()
     expect(judge('drink', { ml: 2000 })).toBeNull()

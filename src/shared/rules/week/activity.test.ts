@@ -53,7 +53,7 @@ function byHand(plans: Plan, deviations: readonly Deviation[], from: string, to:
 const lines = (occurrences: readonly Occurrence[]): string[] => occurrences.map((each) => `${each.day} ${each.starts} ${each.state}`).toSorted()
 
 describe('occurrencesIn', () => {
-  it('tells what a plain look at every day tells, over the changes of the clock', () => {
+  it('agrees with a check of every day, over clock changes', () => {
     fc.assert(
       fc.property(decided, day, fc.integer({ min: 0, max: 40 }), ({ plans, deviations }, from, days) => {
         const to = addDays(from, days)
@@ -63,7 +63,7 @@ describe('occurrencesIn', () => {
     )
   })
 
-  it('keeps a week’s activity at the same hour of the clock, summer and winter', () => {
+  it('keeps a weekly activity at the same local hour, summer and winter', () => {
     fc.assert(
       fc.property(plan, (plans) => {
         for (const each of occurrencesIn({ ...plans, cancelled_from: null }, [], FIRST, addDays(FIRST, SPAN))) {
@@ -88,7 +88,7 @@ describe('occurrencesIn', () => {
     cancel_reason: null,
   }
 
-  it('shows a time that was moved on both of its days', () => {
+  it('shows a moved occurrence on both of its days', () => {
     const moved: Deviation = {
       on: '2026-11-23',
       kind: 'moved',
@@ -108,14 +108,14 @@ describe('occurrencesIn', () => {
     ])
   })
 
-  it('forgets what was decided of a day on which it is not any more', () => {
+  it('ignores a decision on a day on which it no longer takes place', () => {
     const stale: Deviation = { on: '2026-11-24', kind: 'moved', to: { day: '2026-11-26', starts: '15:00', ends: '16:00', place: null }, reason: null }
     expect(lines(occurrencesIn(singing, [stale], '2026-11-23', '2026-11-29'))).toEqual(['2026-11-23 11:00 on'])
   })
 })
 
 describe('isOver', () => {
-  it('is told by the clock of Tallinn', () => {
+  it('uses Tallinn’s time', () => {
     const time = { day: '2026-11-21', ends: '12:00' }
     expect(isOver(time, '2026-11-21T09:59:00.000Z')).toBe(false)
     expect(isOver(time, '2026-11-21T10:00:00.000Z')).toBe(true)

@@ -21,14 +21,14 @@ const open = (preview: ErasurePreview) =>
   )
 
 describe('the record of a person', () => {
-  it('of somebody who is with the house can be copied and not erased, and says why', async () => {
+  it('of a current resident can be copied but not erased, and says why', async () => {
     open({ ...gone, bar: 'majaga' })
     expect(await screen.findByText(/elab majas, on ajutiselt eemal või ootab kohta/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Tee andmetest koopia' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Kustuta andmed' })).toBeNull()
   })
 
-  it('that is held says who holds it, and can be let go', async () => {
+  it('on hold says who holds it, and can be released', async () => {
     const hold = { reason: 'Kaebus', set_at: '2026-11-20T10:00:00.000Z', set_name: 'Merike' }
     const { asked } = open({ ...gone, bar: 'hoitud', hold })
     expect(await screen.findByText(/Kustutamise peatas Merike, 20\.11\.2026: Kaebus\./)).toBeInTheDocument()
@@ -36,7 +36,7 @@ describe('the record of a person', () => {
     expect(asked('record.hold')).toEqual([{ id: 'c1', reason: null }])
   })
 
-  it('is erased with a ground and the password, after all that there is was shown', async () => {
+  it('is erased with a ground and the password, after its contents were shown', async () => {
     const { asked } = open(gone)
     const user = userEvent.setup({ delay: null })
     await user.click(await screen.findByRole('button', { name: 'Kustuta andmed' }))

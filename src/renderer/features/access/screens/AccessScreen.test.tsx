@@ -30,7 +30,7 @@ const open = (access: readonly AccessView[], is_put_away = false) => {
   )
 }
 
-it('tells by day who did what, how often and when', async () => {
+it('lists by day who did what, how often and when', async () => {
   open([line, { ...line, person: null, person_id: 'p2', action: 'midagi.muud', times: 1, first_at: line.last_at }])
   const day = await screen.findByRole('region', { name: /20\. november 2026/ })
   const [first, second] = within(day).getAllByRole('row').slice(1)
@@ -39,7 +39,7 @@ it('tells by day who did what, how often and when', async () => {
   expect(await screen.findByRole('heading', { name: 'Andmete vaatamise logi: Helmi Kivisalu', level: 1 })).toBeInTheDocument()
 })
 
-it('says once what is called alike', async () => {
+it('merges actions with the same label', async () => {
   open([
     { ...line, action: 'client.get', times: 2 },
     { ...line, action: 'client.due', times: 5, last_at: '2026-11-20T19:00:00.000Z' },
@@ -65,7 +65,7 @@ it('goes back by months and never into a month to come', async () => {
   ])
 })
 
-it('says where the entries of a month are that was put away, and not that nobody has looked', async () => {
+it('says where the entries of an archived month are, and not that nobody has viewed the record', async () => {
   open([], true)
   expect(await screen.findByText('Selle kuu logi on arhiivis')).toBeInTheDocument()
   expect(screen.queryByText('Sel kuul ei ole keegi andmeid vaadanud')).not.toBeInTheDocument()

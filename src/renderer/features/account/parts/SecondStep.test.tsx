@@ -38,7 +38,7 @@ const wrong = (left: number) =>
     details: { left: String(left) },
   })
 
-it('sends a code of six digits as soon as it is whole, and says how many tries are left', async () => {
+it('sends a code of six digits as soon as it is complete, and shows how many tries are left', async () => {
   const user = userEvent.setup({ delay: null })
   const { signIn } = open('second-factor', [wrong(4)])
   await user.type(screen.getByLabelText('Kood'), '123456')
@@ -47,7 +47,7 @@ it('sends a code of six digits as soon as it is whole, and says how many tries a
   expect(screen.getByLabelText('Kood')).toHaveValue('123456')
 })
 
-it('says how many tries are left until another code is whole, and then sends that', async () => {
+it('shows how many tries are left until another code is complete, and then sends it', async () => {
   const user = userEvent.setup({ delay: null })
   const { signIn } = open('second-factor', [wrong(4)])
   await user.type(screen.getByLabelText('Kood'), '123456')
@@ -70,7 +70,7 @@ it('keeps the code on the page when the line is lost, and nowhere else', async (
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
 })
 
-it('takes a recovery code in the place of the telephone', async () => {
+it('accepts a recovery code instead of the telephone', async () => {
   const user = userEvent.setup({ delay: null })
   const { signIn } = open('second-factor')
   await user.click(screen.getByRole('button', { name: /Kasuta varukoodi/ }))
@@ -79,7 +79,7 @@ it('takes a recovery code in the place of the telephone', async () => {
   expect(signIn).toHaveBeenCalledExactlyOnceWith('ode@koduke.example', 'koduke-demo', '7k3mw-x9fq2')
 })
 
-it('begins with the password again when the tries are over', async () => {
+it('starts with the password again when no tries are left', async () => {
   const user = userEvent.setup({ delay: null })
   const over = new RefusedError(401, { code: 'verify-over', message: 'Eksisid liiga mitu korda.' })
   const { onRestart } = open('second-factor', [over])
@@ -90,7 +90,7 @@ it('begins with the password again when the tries are over', async () => {
   expect(onRestart).toHaveBeenCalledOnce()
 })
 
-it('leads whoever has none through setting one up, and asks that the recovery codes be kept first', async () => {
+it('guides a user without a second factor through its setup, and requires saving the recovery codes first', async () => {
   const user = userEvent.setup({ delay: null })
   const { signIn } = open('second-factor-missing')
   expect(await screen.findByText('7k3mw-x9fq2')).toBeInTheDocument()

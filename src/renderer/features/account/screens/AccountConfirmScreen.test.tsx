@@ -40,7 +40,7 @@ const open = (given: Partial<ConfirmationView> = {}, answer = answered, drafts =
   )
 
 describe('confirming by a link', () => {
-  it('says exactly what is confirmed and does nothing until the button is pressed', async () => {
+  it('shows exactly what is confirmed and does nothing until the button is pressed', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     expect(await screen.findByText('sinu sisselogimisaadress on maire.kask@naide.example')).toBeInTheDocument()
@@ -53,7 +53,7 @@ describe('confirming by a link', () => {
     expect(asked('account.confirm')).toEqual([{ key: KEY, agrees: true, password: GOOD }])
   })
 
-  it('makes no account without a password', async () => {
+  it('creates no account without a password', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Kinnita ja loo konto' }))
@@ -89,7 +89,7 @@ describe('confirming by a link', () => {
     expect(asked('account.confirm')).toEqual([{ key: KEY, agrees: false }])
   })
 
-  it('of another address asks for no password', async () => {
+  it('for another address needs no password', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open({ kind: 'aadress' })
     await user.click(await screen.findByRole('button', { name: 'Kinnita uus aadress' }))

@@ -115,7 +115,7 @@ describe('one’s own account', () => {
     expect(asked('profile.password')).toEqual([])
   })
 
-  it('sets up a second step: password, square code, recovery codes kept, first code', async () => {
+  it('sets up a second factor: password, QR code, recovery codes saved, first code', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Seadista' }))
@@ -133,13 +133,13 @@ describe('one’s own account', () => {
     await waitFor(() => expect(asked('profile.confirmFactor')).toEqual([{ code: '123456' }]))
   })
 
-  it('tells of an address that waits for its letter, and of recovery codes that run out', async () => {
+  it('shows an address that waits for confirmation, and that recovery codes run out', async () => {
     open({ next_email: 'uus@naide.example', factor: { since: '2026-11-01T10:00:00.000Z', has_app: true, codes_left: 2 } })
     expect(await screen.findByText(/Ootab kinnitust: uus@naide.example/)).toBeInTheDocument()
     expect(screen.getByText(/Alles on 2 varukoodi\. Loo uued/)).toBeInTheDocument()
   })
 
-  it('saves a name that is another', async () => {
+  it('saves a changed name', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     expect(await screen.findByRole('button', { name: 'Salvesta' })).toBeDisabled()
@@ -204,7 +204,7 @@ describe('the end of one’s own account', () => {
       <ProfileScreen />,
     )
 
-  it('says what goes and what stays, and asks for the password before anything is done', async () => {
+  it('says what is deleted and what stays, and asks for the password first', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = erasing('user')
     const panel = within(await screen.findByRole('region', { name: 'Kustuta konto' }))
@@ -222,7 +222,7 @@ describe('the end of one’s own account', () => {
     expect(await screen.findByText('Konto on kustutatud')).toBeInTheDocument()
   })
 
-  it('is not offered to whoever works somewhere', async () => {
+  it('is not offered to users who work in a house', async () => {
     erasing('carer')
     await screen.findByRole('region', { name: 'Kus oled sisse logitud' })
     expect(screen.queryByRole('region', { name: 'Kustuta konto' })).toBeNull()

@@ -47,7 +47,7 @@ describe('a new password by a link', () => {
     expect(rules()).toEqual(['täidetud', 'täidetud', 'täidetud'])
   })
 
-  it('is sent when it is good and typed twice alike, and not before', async () => {
+  it('is sent only when it is good and typed twice the same', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.type(await screen.findByLabelText('Uus parool'), GOOD)
@@ -95,7 +95,7 @@ describe('a new password by a link', () => {
     expect(new Set(keys('account.reset')).size).toBe(1)
   })
 
-  it('may have lost its link meanwhile: then that is looked at again', async () => {
+  it('checks its link again if it was used or expired meanwhile', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open('kehtib', () => {
       throw new RefusedError(409, { code: 'link-closed', message: 'Link ei kehti enam.' })
@@ -112,7 +112,7 @@ describe('a new password by a link', () => {
     ['aegunud', 'Link on aegunud'],
     ['tuhistatud', 'Sulle on saadetud uuem link'],
     [null, 'Seda linki ei saa avada'],
-  ] as const)('says plainly that the link is %s, and where a new one is to be had', async (state, words) => {
+  ] as const)('says that the link is %s, and where to get a new one', async (state, words) => {
     open(state)
     expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Küsi uus link' })).toHaveAttribute('href', '/parool')

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what needs somebody at once', () => {
-  it('says who, where, what and since when, and what to do', async () => {
+describe('the alert bar', () => {
+  it('shows who, where, what and since when, and what to do', async () => {
     await open('carer', [fever])
     await settle()
     const bar = within(screen.getByRole('complementary', { name: 'Vajab kohe tegutsemist' }))
@@ -38,14 +38,14 @@ describe('what needs somebody at once', () => {
     expect(bar.getByText(/Kutsu kohe õde/)).toBeInTheDocument()
   })
 
-  it('takes no press that was meant for what stood there before', async () => {
+  it('ignores a press that was meant for what was there before', async () => {
     await open('nurse', [fever])
     expect(screen.getByRole('complementary', { hidden: true })).toHaveAttribute('inert')
     await settle()
     expect(screen.getByRole('complementary')).not.toHaveAttribute('inert')
   })
 
-  it('is taken by a nurse in one press, by a carer with what they did', async () => {
+  it('lets a nurse take an alert in one press, and a carer with what they did', async () => {
     const nurse = await open('nurse', [fever])
     await settle()
     fireEvent.click(screen.getByRole('button', { name: 'Võtan enda peale' }))
@@ -63,7 +63,7 @@ describe('what needs somebody at once', () => {
     expect(carer.asked('alert.take')).toEqual([{ id: 'e1', note: 'Helistasin 112' }])
   })
 
-  it('tells of one person once, whatever has come of them, and all of it is taken in one press', async () => {
+  it('shows each person once, and takes all alerts about them in one press', async () => {
     const earlier = (id: string, minute: number): AlertView => ({ ...fever, id, at: `2026-11-21T09:0${minute}:00.000Z` })
     const other: AlertView = { ...fever, id: 'e9', client_id: 'c2', name: 'Evald Tamm', room: '102' }
     const nurse = await open('nurse', [fever, other, earlier('e2', 9), earlier('e3', 4)])
@@ -106,7 +106,7 @@ describe('what needs somebody at once', () => {
     expect(asked('alert.take')).toEqual([{ id: 'e1' }])
   })
 
-  it('folded stays in sight; what somebody has taken is no longer shown', async () => {
+  it('stays visible when folded; taken alerts are no longer shown', async () => {
     const { unmount } = await open('nurse', [fever])
     await settle()
     fireEvent.click(screen.getByRole('button', { name: 'Peida' }))

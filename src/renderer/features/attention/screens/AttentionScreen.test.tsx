@@ -53,7 +53,7 @@ describe('AttentionScreen at a desktop', () => {
     expect(card.textContent).not.toMatch(/room_id|[{}]/)
   })
 
-  it('tells a diary entry in the words of the diary', async () => {
+  it('shows a diary entry with the labels of the diary', async () => {
     await open([fall])
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Päeviku sissekanne' })
     expect(within(card).getByText('Kukkumine · kerge, toas')).toBeInTheDocument()
@@ -61,7 +61,7 @@ describe('AttentionScreen at a desktop', () => {
     expect(within(card).getByText(/Ei salvestatud: Klienti ei leitud\./)).toBeInTheDocument()
   })
 
-  it('tells an allergy in the words of its form', async () => {
+  it('shows an allergy with the labels of its form', async () => {
     const input = { client_id: 'c1', kind: 'food', substance: 'Pähklid', severity: 'lifeThreatening', reaction: 'Keele turse', atc: null }
     const words = 'See allergia on juba kirjas.'
     const refusal: RefusedIntent['refusal'] = { status: 422, code: 'allergy-exists', message: words, errors: { substance: [words] } }
@@ -71,7 +71,7 @@ describe('AttentionScreen at a desktop', () => {
     for (const told of ['Toit', 'Eluohtlik', 'Keele turse', 'Kuidas reageerib']) expect(within(card).getByText(told)).toBeInTheDocument()
   })
 
-  it('tells a meal choice by the name of its dish, and by no code', async () => {
+  it('shows a meal choice by the name of its dish, not by a code', async () => {
     const input = { client_id: 'c1', day: '2026-11-21', meal: 'lounasook', dish_id: 'd3', skips: null }
     const dishes = [{ id: 'd3', name: 'Puuviljasalat', allergens: [], is_choice: true }]
     await open([{ ...move, name: 'meal.choose', input, refusal: { status: 404, code: 'not-found', message: 'Ei leitud.' } }], 'carer', {
@@ -83,7 +83,7 @@ describe('AttentionScreen at a desktop', () => {
     expect(card.textContent).not.toContain('d3')
   })
 
-  it('opens the same form filled as it was, and sends what was put right in its place', async () => {
+  it('opens the same form filled in, and sends the corrected call in its place', async () => {
     const { desk, user } = await open([move], 'reception', { 'client.move': () => ({ client: client(), room: room() }) })
     await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
     const dialog = await screen.findByRole('dialog', { name: 'Muuda tuba või staatust: Helmi Kivisalu' })
@@ -97,7 +97,7 @@ describe('AttentionScreen at a desktop', () => {
     expect(desk.of('ask').filter(({ name }) => name === 'client.move')).toEqual([])
   })
 
-  it('puts a diary entry right in its own form', async () => {
+  it('corrects a diary entry in its own form', async () => {
     const { desk, user } = await open([fall], 'carer', { 'diary.add': () => ({ entry: {} }) })
     await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
     await user.click(await screen.findByRole('radio', { name: 'Raske' }))
@@ -106,7 +106,7 @@ describe('AttentionScreen at a desktop', () => {
     expect(desk.of('resolve')[0]?.input).toMatchObject({ kind: 'fall', values: { injury: 'serious', place: 'room' }, text: 'Libises vaiba peal' })
   })
 
-  it('puts a row of personal data right in its own form, over what stands there now', async () => {
+  it('corrects a row of personal data in its own form, over the current values', async () => {
     const contact = { id: 'k1', name: 'Anu Kask', relation: 'tütar', email: null, rights: [], wake_at_night: 0, position: 1 }
     const whole = { ...client(), languages: [], contacts: [{ ...contact, phone: '+37220000002' }], comms: [], person: null, stays: [] }
     const refused: RefusedIntent = {
@@ -154,7 +154,7 @@ describe('AttentionScreen at a desktop', () => {
     for (const value of ['Leida', 'Õunapuu', '43803120276', 'Mart']) expect(within(dialog).getByDisplayValue(value)).toBeInTheDocument()
   })
 
-  it('gives an entry up only with a reason', async () => {
+  it('discards an entry only with a reason', async () => {
     const { desk, user } = await open([move])
     await user.click(await screen.findByRole('button', { name: 'Kustuta sissekanne' }))
     const dialog = await screen.findByRole('dialog')
@@ -167,7 +167,7 @@ describe('AttentionScreen at a desktop', () => {
     expect(await screen.findByText('Miski ei vaja tähelepanu')).toBeInTheDocument()
   })
 
-  it('copies an entry as words, and then lets it be settled', async () => {
+  it('copies an entry as text, and then lets it be resolved', async () => {
     const { desk, user } = await open([move])
     await waitFor(() => expect(screen.getByText('208')).toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Kopeeri' }))
@@ -236,7 +236,7 @@ describe('AttentionScreen at a desktop', () => {
     expect(desk.refused.map(({ mid }) => mid)).toEqual(['m4'])
   })
 
-  it('tells of what the manager has dealt with, by whom and when, and asks for nothing more', async () => {
+  it('shows what the manager has dealt with, by whom and when', async () => {
     const desk = new MemoryDesk('reception', house)
     desk.settled = [
       { ...move, resolution: 'discarded', reason: 'Tuba läks teisele', who: 'Mari Mets', settledAt: '2026-11-21T10:30:00.000Z' },
@@ -251,7 +251,7 @@ describe('AttentionScreen at a desktop', () => {
     expect(within(list).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('tells nothing of an entry whose right is gone', async () => {
+  it('hides an entry whose right was revoked', async () => {
     await open([{ ...fall, sealed: true }])
     const card = screen.getByRole('article', { name: 'Üks sissekanne jäi salvestamata' })
     expect(card.textContent).not.toMatch(/Helmi|Kukkumine|vaiba/)
@@ -272,7 +272,7 @@ describe('AttentionScreen of the manager', () => {
     refusal: { code: 'room-full', message: 'Tuba on täis.' },
   }
 
-  it('shows whose entry it was, and gives it up with a reason', async () => {
+  it('shows whose entry it was, and discards it with a reason', async () => {
     const entries = [view]
     const { asked } = renderAs(
       'manager',
@@ -299,7 +299,7 @@ describe('AttentionScreen of the manager', () => {
     expect(await screen.findByText('Ootab veel 100 sissekannet. Neid näed siis, kui eelmised on lahendatud.')).toBeInTheDocument()
   })
 
-  it('says of a photo where it is, and does not offer to send what is not here', async () => {
+  it('says where a photo is, and does not offer to send one that is not here', async () => {
     const photo = { ...view, endpoint: 'client.image', input: { id: 'c1', image: 'a1b2' } }
     renderAs('manager', { ...house, 'attention.list': () => ({ entries: [photo], total: 1 }) }, <AttentionScreen />)
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Foto' })

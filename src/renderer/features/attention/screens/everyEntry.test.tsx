@@ -69,24 +69,24 @@ function Borrowed() {
   return <output aria-label="borrowed">{JSON.stringify(borrowed.filter((label) => label !== null))}</output>
 }
 
-describe('whatever is refused', () => {
-  it('never borrows the word of another noun’s field', async () => {
+describe('every refused call', () => {
+  it('never uses the label of another noun’s field', async () => {
     await renderAtDesk(new MemoryDesk('manager', {}), <Borrowed />)
     expect((await screen.findByRole('status', { name: 'borrowed' })).textContent).toBe('[]')
   })
 
-  it('has no words for fields that no call has, and calls nothing shared that is of one noun', async () => {
+  it('has no labels for unknown fields, and no shared label for a field of one noun', async () => {
     await renderAtDesk(new MemoryDesk('manager', {}), <Astray />)
     expect((await screen.findByRole('status', { name: 'astray' })).textContent).toBe('')
   })
 
-  it('has words for each of its fields, also for those that its example has not', async () => {
+  it('has labels for each of its fields, also for those missing in its example', async () => {
     expect(FIELDS.length).toBeGreaterThan(200)
     await renderAtDesk(new MemoryDesk('manager', {}), <Unnamed />)
     expect((await screen.findByRole('status', { name: 'unnamed' })).textContent).toBe('')
   })
 
-  it('is told by its name and in the words of its form', async () => {
+  it('is shown by its name and with the labels of its form', async () => {
     const desk = new MemoryDesk('manager', { 'client.list': () => ({ clients: [client()] }), 'room.list': () => ({ rooms: [room()] }) })
     desk.refused = refused
     await renderAtDesk(desk, <AttentionScreen />)

@@ -45,7 +45,7 @@ describe('a dialog about somebody', () => {
     )
   }
 
-  it('shows name, room and what may kill, above its form and without taking its focus', async () => {
+  it('shows name, room and life-threatening allergies above its form, without taking the focus', async () => {
     renderAs(
       'carer',
       {},
@@ -75,7 +75,7 @@ describe('a dialog about somebody', () => {
     expect(strip()?.parentElement).toHaveClass(styles.about ?? '')
   })
 
-  it('shows nothing of anybody where it is about nobody', async () => {
+  it('shows no person if it is about nobody', async () => {
     renderAs('carer', {}, <Asking />)
     await userEvent.click(screen.getByRole('button', { name: 'Ava' }))
     await screen.findByRole('dialog')
@@ -104,7 +104,7 @@ describe('a dialog about somebody', () => {
   })
 })
 
-it('keeps in sight also who has left or died, of whom papers and incidents are still written', async () => {
+it('also shows residents who have left or died, for documents and incidents', async () => {
   const list = { 'client.list': ({ which }: { which?: 'current' | 'former' | undefined }) => ({ clients: which === 'former' ? [HELMI] : [ANTON] }) }
   renderAs(
     'carer',
@@ -159,13 +159,13 @@ describe('a list that a browser kept from before', () => {
     expect(strip()).toHaveTextContent(/Helmi Kivisalu.*tuba 207/)
   })
 
-  it('shows at once what whoever opened the dialog knows', async () => {
+  it('shows at once what the opener of the dialog knows', async () => {
     renderAs('carer', slow().answers, about(HELMI))
     expect(await screen.findByText(FATAL)).toBeVisible()
   })
 })
 
-it('says name and room, and nothing of health, to those who may not read of it', async () => {
+it('shows name and room, but no health data, to users who may not read it', async () => {
   renderAs(
     'accountant',
     { 'client.list': () => ({ clients: [KEPT] }) },

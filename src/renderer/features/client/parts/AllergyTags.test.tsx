@@ -10,7 +10,7 @@ describe('the signs of allergies', () => {
   const show = (known: Partial<KnownAllergies>, detailed = true) =>
     renderAs('carer', {}, <AllergyTags known={{ allergies: [], no_allergies: null, ...known }} detailed={detailed} />)
 
-  it('say first and in words what may kill, apart from the rest', async () => {
+  it('show life-threatening allergies first and in words, apart from the rest', async () => {
     show({ allergies: [allergy('Herilase mürk', { severity: 'lifeThreatening' }), allergy('Mesi'), allergy('Kala', { severity: 'mild' })] })
     const fatal = await screen.findByText('Eluohtlik allergia: Herilase mürk')
     expect(fatal.compareDocumentPosition(screen.getByText('Allergia: Mesi, Kala')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -23,7 +23,7 @@ describe('the signs of allergies', () => {
     expect(screen.queryByText(/Penitsilliin/)).toBeNull()
   })
 
-  it('tell nobody having asked from there being none', async () => {
+  it('distinguish unknown allergies from none', async () => {
     const { unmount } = show({})
     expect(await screen.findByText('Allergiad küsimata')).toBeVisible()
     unmount()

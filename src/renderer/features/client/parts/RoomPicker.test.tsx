@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderAs, room } from '../../../testing/testWorld.tsx'
 import { RoomPicker } from './RoomPicker.tsx'
 
-it('offers the place kept for a person as theirs and not as none, and the others by what is free', async () => {
+it('offers a reserved place to its person, and the others by free places', async () => {
   const rooms = [
     room({ id: 'kept', name: '105', free_places: 0, floor: 1 }),
     room({ id: 'free', name: '106', free_places: 2, floor: 1 }),

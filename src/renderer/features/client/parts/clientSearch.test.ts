@@ -42,7 +42,7 @@ describe('the search of a house', () => {
   })
 
   it.each(['kivisaku', 'kivisslu', 'kvisalu', 'kivvisalu', 'ikvisalu', 'šalvver', 'tiinq kask'])(
-    'finds in spite of a slip in %j, and says so',
+    'finds despite a typing error in %j, and says so',
     (query) => {
       const { found, isRespelled } = findClients(indexed, query, 8)
       expect(found.length).toBe(1)
@@ -50,7 +50,7 @@ describe('the search of a house', () => {
     },
   )
 
-  it('is not near where something fits, and finds nobody where nothing is near', () => {
+  it('searches similar names only if nothing matches, and finds nobody if nothing is similar', () => {
     expect(findClients(indexed, 'kivisalu', 8).isRespelled).toBe(false)
     expect(findClients(indexed, 'muinasjutt', 8)).toEqual({ found: [], isRespelled: false })
     expect(find('')).toEqual([])

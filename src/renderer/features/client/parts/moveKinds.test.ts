@@ -26,7 +26,7 @@ describe('movesFrom', () => {
 })
 
 describe('partsFrom', () => {
-  it('offers a parting wherever somebody may leave or die, but for leaving the queue', () => {
+  it('is offered wherever somebody may leave or die, except in the queue', () => {
     expect(CLIENT_STATUSES.map((status) => [status, partsFrom(status)])).toEqual([
       ['majas', ['lahkunud', 'surnud']],
       ['ootel', ['surnud']],
@@ -42,14 +42,14 @@ describe('moveInput', () => {
     expect(moveInput(client(), draft({ room_id: 'r2' }))).toEqual({ id: 'c1', expected_room_id: 'r1', room_id: 'r2' })
   })
 
-  it('leaves the room alone when somebody goes away or comes back to their place', () => {
+  it('does not change the room when somebody goes away or returns to their place', () => {
     expect(moveInput(client(), draft({ kind: 'away' }))).not.toHaveProperty('room_id')
     expect(moveInput(client({ status: 'eemal' }), draft({ kind: 'return', room_id: 'r1' }))).not.toHaveProperty('room_id')
   })
 })
 
 describe('hospital', () => {
-  it('is told with what is said of it, and of no other absence', () => {
+  it('details are sent with a hospital stay, and with no other absence', () => {
     const said = { hospital: 'Lõuna-Eesti Haigla', cause: ' ', sent_by: 'Kiirabi' }
     expect(moveInput(client(), draft({ kind: 'away', ...said }))).toMatchObject({ hospital: 'Lõuna-Eesti Haigla', sent_by: 'Kiirabi' })
     expect(moveInput(client(), draft({ kind: 'away', ...said }))).not.toHaveProperty('cause')
@@ -58,7 +58,7 @@ describe('hospital', () => {
 })
 
 describe('placeAfter', () => {
-  it('keeps the place of who is away and gives up that of who no longer waits', () => {
+  it('keeps the place of somebody who is away, and releases that of somebody who no longer waits', () => {
     expect(placeAfter('away', client())).toBe('kept')
     expect(placeAfter('leave', client({ room_id: null, planned_room_id: 'r2' }))).toBe('unplanned')
   })

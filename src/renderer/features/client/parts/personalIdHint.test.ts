@@ -4,7 +4,7 @@ import { hintOf } from './personalIdHint.ts'
 const TODAY = '2026-11-21'
 
 describe('hintOf', () => {
-  it('says at the earliest digit what is wrong', () => {
+  it('shows an error at the earliest digit', () => {
     expect(hintOf('9', TODAY).state).toBe('first')
     expect(hintOf('4382', TODAY).state).toBe('date')
     expect(hintOf('438013', TODAY)).toEqual({ state: 'short', missing: 5 })
@@ -12,7 +12,7 @@ describe('hintOf', () => {
     expect(hintOf('438031202761', TODAY).state).toBe('long')
   })
 
-  it('takes letters as a temporary mark', () => {
+  it('accepts letters as a temporary mark', () => {
     expect(hintOf('AJUTINE-7', TODAY).state).toBe('mark')
   })
 

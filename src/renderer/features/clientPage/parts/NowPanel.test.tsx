@@ -45,7 +45,7 @@ describe('NowPanel', () => {
       <NowPanel clientId="c1" />,
     )
 
-  it('says first what is late or stands out, why, and who does it; then what comes', async () => {
+  it('shows first what is late or unusual, why, and who does it; then what is next', async () => {
     open('nurse')
     const alerts = await screen.findByRole('region', { name: 'Vajab tähelepanu' })
     expect(within(alerts).getByText('Jalutuskäik, 20 minutit')).toBeInTheDocument()
@@ -60,13 +60,13 @@ describe('NowPanel', () => {
     expect(screen.getByText('Hiljem (1)')).toBeInTheDocument()
   })
 
-  it('does in one tap what can be done so', async () => {
+  it('completes in one tap what needs no more', async () => {
     const { asked } = open('carer')
     await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'Tehtud: Jalutuskäik, 20 minutit' }))
     expect(asked('plan.done')).toEqual([{ client_id: 'c1', root_id: 'l1', due_at: '2026-11-21T09:00:00.000Z' }])
   })
 
-  it('asks first what “done” alone does not say', async () => {
+  it('asks for details if “done” is not enough', async () => {
     const { asked } = open('carer', [act({ kind: 'position', name: 'Asendi muutmine' })])
     const user = userEvent.setup({ delay: null })
     await user.click(await screen.findByRole('button', { name: 'Tehtud: Asendi muutmine' }))
@@ -77,7 +77,7 @@ describe('NowPanel', () => {
     await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', values: { side: 'back' } }]))
   })
 
-  it('asks nothing of health for those who may not read it', async () => {
+  it('requests no health data for users who may not read it', async () => {
     const { asked } = open('carer', [])
     expect(await screen.findByText('Praegu ei ole midagi tegemata.')).toBeInTheDocument()
     expect([...asked('health.get'), ...asked('health.measures')]).toEqual([])

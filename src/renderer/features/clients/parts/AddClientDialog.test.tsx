@@ -38,7 +38,7 @@ describe('AddClientDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('says of everything that may be left out that it may, and of nothing else', () => {
+  it('marks exactly the optional fields as optional', () => {
     open({})
     expect(screen.getByRole('group', { name: 'Sugu(valikuline)' })).toBeVisible()
     expect(screen.getByLabelText('Sünniaeg(valikuline)')).toBeVisible()
@@ -52,7 +52,7 @@ describe('AddClientDialog', () => {
     expect(asked('client.add')).toEqual([])
   })
 
-  it('keeps everything when the connection is lost, and when it is closed by mistake', async () => {
+  it('keeps the input when the connection is lost, and when it is closed by mistake', async () => {
     const { user, rerenderAs, asked } = withReopening({
       'client.add': () => {
         throw new ConnectionError('Serveriga ei saadud ühendust.')
@@ -68,7 +68,7 @@ describe('AddClientDialog', () => {
     expect(screen.getByLabelText('Eesnimi')).toHaveValue('Mari')
   })
 
-  it('puts the words of the server beside their field', async () => {
+  it('shows errors of the server beside their field', async () => {
     const { user } = open({
       'client.add': () => {
         throw new RefusedError(422, { code: 'room-full', message: 'Tuba on täis.', errors: { room_id: ['Tuba on täis. Vali teine tuba.'] } })

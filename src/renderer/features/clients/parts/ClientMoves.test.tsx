@@ -21,7 +21,7 @@ const move = (given: Partial<MoveView>): MoveView => ({
   ...given,
 })
 
-it('takes a wrong stay in hospital back with its reason, and only where that is allowed', async () => {
+it('undoes a mistaken hospital stay with a reason, and only if allowed', async () => {
   const moves = [
     move({ id: 'm2', may_take_back: true }),
     move({ id: 'm1', kind: 'room', to_room: '101', struck_at: '2026-11-20T08:00:00.000Z', struck_by: 'Anu Kallas', strike_reason: 'Vale inimene' }),

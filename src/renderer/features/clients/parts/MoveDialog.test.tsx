@@ -25,7 +25,7 @@ describe('MoveDialog', () => {
     expect(choices()).toEqual(['away', 'return', 'leave', 'death', 'now', 'earlier'])
   })
 
-  it('says what becomes of the place, and sends the room that was seen', async () => {
+  it('shows what happens to the place, and sends the room that was seen', async () => {
     const { user, asked, onClose } = open(client(), { 'client.move': () => ({ client: client({ status: 'eemal' }) }) })
     await user.click(screen.getByRole('radio', { name: 'Eemal' }))
     expect(screen.getByText('Koht toas 207 jääb alles.')).toBeInTheDocument()
@@ -34,7 +34,7 @@ describe('MoveDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks those who write of health which hospital and why, and nobody else', async () => {
+  it('asks only users who may write health data which hospital and why', async () => {
     const { user, unmount } = open()
     await user.click(screen.getByRole('radio', { name: 'Eemal' }))
     expect(screen.queryByLabelText(/^Kes saatis/)).toBeNull()
@@ -46,7 +46,7 @@ describe('MoveDialog', () => {
     expect(nurse.asked('client.move')).toMatchObject([{ away_reason: 'haiglas', hospital: 'Lõuna-Eesti Haigla' }])
   })
 
-  it('says that the summary is awaited of who comes back from hospital', async () => {
+  it('says that a discharge summary is awaited after a return from hospital', async () => {
     const { user } = open(client({ status: 'eemal', away_reason: 'haiglas' }), { 'room.list': () => ({ rooms: [room({ id: 'r1' })] }) })
     await user.click(screen.getByRole('radio', { name: 'Naaseb' }))
     expect(await screen.findByText(/^Epikriis märgitakse puuduvaks/)).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('MoveDialog', () => {
     expect(asked('client.move')).toEqual([])
   })
 
-  it('stays open with the reason beside the room when somebody was faster', async () => {
+  it('stays open with the error beside the room if somebody was faster', async () => {
     const { user, onClose } = open(client(), {
       'client.move': () => {
         throw new RefusedError(422, { code: 'room-full', message: 'Tuba on täis.' })
@@ -72,7 +72,7 @@ describe('MoveDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('keeps all that was said when it is refused, with the words beside their field', async () => {
+  it('keeps the input when it is refused, with errors beside their field', async () => {
     const { user, onClose } = open(client(), {
       'client.move': () => {
         throw new RefusedError(422, { code: 'validation', message: 'Viga', errors: { away_until: ['See päev on möödas.'] } })

@@ -36,7 +36,7 @@ const search = async (role: Role, query: string) => {
 }
 
 describe('the search of the top bar', () => {
-  it('finds the people of a room as its own words say', async () => {
+  it('finds the people in a room', async () => {
     const { user } = await search('carer', 'tuba 207')
     expect(await screen.findByRole('option', { name: /Helmi Kivisalu/ })).toBeVisible()
     await user.keyboard('{Enter}')
@@ -48,13 +48,13 @@ describe('the search of the top bar', () => {
     expect(await screen.findByText('Kontakt: Tiina Kask, tütar, +3725123456')).toBeVisible()
   })
 
-  it('finds former residents, and in spite of a slip', async () => {
+  it('finds former residents, and despite a typing error', async () => {
     await search('carer', 'arvo saat')
     expect(await screen.findByText(/Täpset vastet ei ole/)).toBeVisible()
     expect(screen.getByRole('option')).toHaveTextContent('Arvo Saar')
   })
 
-  it('offers a next step where nobody is found: to add a client only to who may', async () => {
+  it('offers a next step if nobody is found: adding a client only with the right to', async () => {
     const { user, options } = await search('reception', 'zzzzzz')
     expect(await screen.findByText(/ka majast lahkunute hulgast/)).toBeVisible()
     expect(await options()).toEqual(['Ava klientide nimekiri', 'Lisa klient'])

@@ -19,18 +19,18 @@ describe('filterClients', () => {
     expect(search('SALVEER')).toEqual(['arvo'])
   })
 
-  it('finds by room, code and the marks people are known by', () => {
+  it('finds by room, code and tags', () => {
     expect(search('101')).toEqual(['oie'])
     expect(search('43803')).toEqual(['oie', 'arvo'])
     expect(search('kampsun punane')).toEqual(['arvo'])
   })
 
-  it('keeps to the status and to those nobody has written about for a day', () => {
+  it('filters by status and by clients without an entry for a day', () => {
     expect(ids(filterClients(all, 'eemal', NO_FILTERS, NOW))).toEqual(['away'])
     expect(ids(filterClients(all, 'majas', { ...NO_FILTERS, isSilent: true }, NOW))).toEqual(['arvo'])
   })
 
-  it('never finds by care what a person may not read', () => {
+  it('never finds by care data that the user may not read', () => {
     const hidden = indexClients([client({ care: null })])
     expect(filterClients(hidden, 'majas', { ...NO_FILTERS, hasAllergy: true }, NOW)).toEqual([])
   })
@@ -44,13 +44,13 @@ describe('findClients', () => {
 })
 
 describe('the address of the list', () => {
-  it('reads the status whatever its case and falls back to majas', () => {
+  it('reads the status in any case and falls back to majas', () => {
     expect(statusOfHash('#EEMAL')).toBe('eemal')
     expect(statusOfHash('')).toBe('majas')
     expect(statusOfHash('#midagi')).toBe('majas')
   })
 
-  it('brings back what it was written from', () => {
+  it('reads back what it was written from', () => {
     const filters = { query: 'õie', unitId: 'u1', risk: 'fall', hasAllergy: true, hasDiet: false, isSilent: true } as const
     expect(readFilters(writeFilters(filters))).toEqual(filters)
     const url = new URL(writeAddress({ status: 'ootel', filters, sort: { column: 'room', isDescending: true } }), 'http://koduke')

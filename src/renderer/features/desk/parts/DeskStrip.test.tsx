@@ -21,7 +21,7 @@ describe('DeskStrip', () => {
     expect(screen.getByText('3 saatmata')).toBeInTheDocument()
   })
 
-  it('says what waits of the other house, and nothing where nothing does', async () => {
+  it('shows what is unsent in the other house, if anything', async () => {
     const desk = await open()
     expect(screen.queryByText(/Teises majas/)).not.toBeInTheDocument()
     act(() => desk.say({ elsewhere: { unsent: 2, attention: 1 } }))
@@ -29,14 +29,14 @@ describe('DeskStrip', () => {
     expect(screen.getByText('0 saatmata')).toBeInTheDocument()
   })
 
-  it('says what waits of colleagues who are not here', async () => {
+  it('shows unsent work of colleagues who are not signed in', async () => {
     const desk = await open()
     expect(screen.queryByText(/Kolleegidelt/)).not.toBeInTheDocument()
     act(() => desk.say({ others: 3 }))
     expect(screen.getByText('Kolleegidelt 3 saatmata')).toBeInTheDocument()
   })
 
-  it('tells a screen reader only what turns into another thing', async () => {
+  it('announces only changes of state to screen readers', async () => {
     const desk = await open()
     const said = () => screen.getByRole('status').textContent
     expect(said()).toBe('Kõik sissekanded on saadetud.')
@@ -52,7 +52,7 @@ describe('DeskStrip', () => {
     expect(said()).toBe('Ühendus puudub. Osa sissekandeid ootab saatmist.')
   })
 
-  it('tells a session that only the password has opened from a line that is missing', async () => {
+  it('distinguishes an offline sign-in from a lost connection', async () => {
     const desk = await open()
     const says = () => screen.queryByText(/Sisse logitud ühenduseta/) !== null
     expect(says()).toBe(false)
@@ -76,7 +76,7 @@ describe('DeskStrip', () => {
     expect(screen.getByText('Veel sünkroonimata')).toBeInTheDocument()
   })
 
-  it('says harmlessly that the clock is off, from two minutes on, and that the version is old', async () => {
+  it('says calmly that the clock is wrong, from two minutes on, and that the version is old', async () => {
     const desk = await open({ skew: 110_000 })
     expect(screen.queryByText(/arvuti kell/)).not.toBeInTheDocument()
     act(() => desk.say({ skew: -5 * 60_000, outdated: true }))
@@ -93,7 +93,7 @@ describe('DeskStrip', () => {
     expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
   })
 
-  it('says apart from the line that the session is over, the disk full, or something broken', async () => {
+  it('shows separately from the connection that the session is over, the disk full, or something broken', async () => {
     const desk = await open({ trouble: 'signed-out' })
     expect(screen.getByText(/seanss on lõppenud/)).toBeInTheDocument()
     expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('DeskStrip', () => {
     expect(screen.queryByText(/ketas on täis/)).not.toBeInTheDocument()
   })
 
-  it('says beside the age of the copy that an update shows more', async () => {
+  it('says beside the age of the copy that an update would show more', async () => {
     const desk = await open({ hidden: true })
     expect(screen.getByText('Osa andmeid on näha alles pärast uuendamist.')).toBeInTheDocument()
     act(() => desk.say({ hidden: false }))
@@ -115,7 +115,7 @@ describe('DeskStrip', () => {
     expect(screen.getByText(/Uus versioon on valmis. See paigaldatakse, kui Koduke suletakse/)).toBeInTheDocument()
   })
 
-  it('says what stays here though it cannot be sent, and that nothing is kept without a safe', async () => {
+  it('shows what cannot be sent, and that nothing is stored without a key store', async () => {
     const desk = await open({ strange: 2 })
     expect(screen.getByText(/2 sissekannet ootab uuemat Kodukest/)).toBeInTheDocument()
     act(() => desk.say({ strange: 0, rescue: { at: '2026-11-21T08:00:00.000Z', kept: 3 } }))
@@ -124,7 +124,7 @@ describe('DeskStrip', () => {
     expect(screen.getByText(/ei saa ühenduseta töötada/)).toBeInTheDocument()
   })
 
-  it('says nothing of what is sent and when, where the server alone answers', async () => {
+  it('shows no sending state if only the server answers', async () => {
     const desk = await open({ copies: false, usable: false, syncedAt: null })
     expect(screen.queryByText(/saatmata|tähelepanu|sünkroon/i)).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()

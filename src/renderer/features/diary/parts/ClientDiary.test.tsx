@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('ClientDiary', () => {
-  it('writes an entry down by three taps', async () => {
+  it('saves an entry in three taps', async () => {
     const { user, asked } = open((input) => {
       written.push(entryOf(input))
       return { entry: entryOf(input) }
@@ -96,7 +96,7 @@ describe('ClientDiary', () => {
     expect(screen.getByLabelText(/Märkus/)).toHaveValue('libises voodi kõrval')
   })
 
-  it('sends the very same again after a lost answer', async () => {
+  it('sends the same call again after a lost answer', async () => {
     let isLost = true
     const { user, asked } = open((input) => {
       if (isLost) throw new ConnectionError('Serveriga ei saadud ühendust.')
@@ -114,7 +114,7 @@ describe('ClientDiary', () => {
     expect(second).toEqual(first)
   })
 
-  it('keeps what was begun while the carer is with somebody else', async () => {
+  it('keeps a draft while the carer is with somebody else', async () => {
     const user = userEvent.setup({ delay: null })
     renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <Page />)
     const other = screen.getByRole('button', { name: 'Teine inimene' })
@@ -134,7 +134,7 @@ describe('ClientDiary', () => {
     expect(asked('diary.add')).toEqual([])
   })
 
-  it('gives back what was begun on a page that is gone, says from when, and throws it away when asked', async () => {
+  it('restores a draft of a closed page with its time, and discards it on request', async () => {
     const drafts = memoryDrafts()
     const answers = { 'diary.list': () => ({ entries: [], lines: [], next: null }) }
     const first = renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', drafts)
@@ -150,7 +150,7 @@ describe('ClientDiary', () => {
     expect((await drafts.open()).get('entry c1')).toBeNull()
   })
 
-  it('keeps about whom it was: what was begun about one is not offered for another', async () => {
+  it('does not offer a draft about one client for another', async () => {
     const drafts = memoryDrafts()
     ;(await drafts.open()).keep('entry c1', { entry: newEntry('other', 12) })
     renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <ClientDiary clientId="c2" mayWrite />, '/', drafts)
@@ -158,7 +158,7 @@ describe('ClientDiary', () => {
     expect(screen.queryByText(/^Sinu pooleliolev sissekanne/)).toBeNull()
   })
 
-  it('still has what was on its way when the page was left, and sends it under the same key', async () => {
+  it('still has an entry that was being sent when the page was left, and sends it with the same key', async () => {
     const drafts = memoryDrafts()
     const { user } = open(() => new Promise(() => undefined), drafts)
     await user.click(screen.getByRole('button', { name: 'Joomine' }))
@@ -196,7 +196,7 @@ describe('ClientDiary', () => {
     }
     const chosen = () => screen.queryAllByRole('img', { name: /^Salvestamata foto/ })
 
-    it('sends them after the entry that they belong to, and leaves out what was taken away', async () => {
+    it('sends them after their entry, and leaves out removed ones', async () => {
       const user = userEvent.setup({ delay: null })
       const { images } = renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />)
       await begin(
@@ -214,7 +214,7 @@ describe('ClientDiary', () => {
       expect(screen.queryByText('foto saatmata')).toBeNull()
     })
 
-    it('takes no more than fit, says so, and none that is too large', async () => {
+    it('refuses too many and too large ones, and says so', async () => {
       const user = userEvent.setup({ delay: null })
       renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />)
       await begin(user, [picture('suur', 11 * 1024 * 1024), ...['a', 'b', 'c', 'd', 'e'].map((name) => picture(name))])
@@ -223,7 +223,7 @@ describe('ClientDiary', () => {
       expect(await screen.findByText('Siia saab lisada kuni 4 fotot.')).toBeInTheDocument()
     })
 
-    it('keeps one that could not be sent under its entry, until it is sent again or given up', async () => {
+    it('keeps an unsent one under its entry, until it is sent again or discarded', async () => {
       const user = userEvent.setup({ delay: null })
       let isLost = true
       const sent: string[] = []
@@ -244,7 +244,7 @@ describe('ClientDiary', () => {
       expect(sent).toEqual(['e1', 'e1'])
     })
 
-    it('lets go of one that the server does not take, when the carer says so', async () => {
+    it('discards one that the server refuses, if the carer chooses to', async () => {
       const user = userEvent.setup({ delay: null })
       let tries = 0
       renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', memoryDrafts(), async () => {
@@ -285,7 +285,7 @@ describe('ClientDiary', () => {
     })
   })
 
-  it('tells what else happened among the entries, and shows one source or some words of it', async () => {
+  it('shows other events among the entries, and filters by source or words', async () => {
     const line: TimelineLine = {
       id: 'dose:d1',
       kind: 'dose',

@@ -17,7 +17,7 @@ function Asking(): ReactNode {
   return <EarlierField value={value} onChange={change} />
 }
 
-describe('when it really happened', () => {
+describe('the time of the event', () => {
   beforeEach(() => {
     told.length = 0
     vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
@@ -32,12 +32,12 @@ describe('when it really happened', () => {
     ['1 h tagasi', '2026-11-21T09:10:00.000Z'],
     ['2 h tagasi', '2026-11-21T08:10:00.000Z'],
     ['4 h tagasi', '2026-11-21T06:10:00.000Z'],
-  ])('is told by one press: %s', async (name, instant) => {
+  ])('is set by one press: %s', async (name, instant) => {
     await choose(name)
     expect(told).toEqual([instant])
   })
 
-  it('may be told exactly, by digits alone too, and never of the future', async () => {
+  it('can be typed exactly, also by digits alone, but not in the future', async () => {
     await choose(screen.getAllByRole('radio').at(-1)?.parentElement?.textContent ?? '')
     const time = screen.getByLabelText('Kellaaeg')
     await userEvent.clear(time)
@@ -49,7 +49,7 @@ describe('when it really happened', () => {
     expect(time).toBeInvalid()
   })
 
-  it('says that it will be marked as late only where it will', async () => {
+  it('says that it will be marked as late only if it will', async () => {
     await choose('30 min tagasi')
     expect(screen.queryByText(/hili/)).toBeNull()
     await choose('4 h tagasi')

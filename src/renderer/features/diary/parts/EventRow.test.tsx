@@ -25,7 +25,7 @@ describe('an allergy in the timeline', () => {
     [{ of: 'none', text: '' }, 'Teadaolevalt allergiaid ei ole'],
   ]
   for (const [given, told] of ROWS)
-    it(`is told once: ${told}`, async () => {
+    it(`is shown once: ${told}`, async () => {
       renderAs(
         'carer',
         {},

@@ -70,7 +70,7 @@ describe('what is new in a timeline', () => {
   }
   const newRows = () => screen.queryAllByText('Uus').map((mark) => mark.closest('li')?.textContent)
 
-  it('is marked, with a line where the last look was, and one’s own is not', async () => {
+  it('is marked, with a line at the last look, except one’s own entries', async () => {
     await open(SEEN)
     expect(await screen.findByText('Ülalpool uued sissekanded alates 21.11.2026 10:00')).toBeInTheDocument()
     expect(newRows()).toEqual([expect.stringContaining('uus'), expect.stringContaining('hilja')])
@@ -78,12 +78,12 @@ describe('what is new in a timeline', () => {
     expect(rows.findIndex((text) => text?.includes('Ülalpool uued sissekanded'))).toBe(rows.findIndex((text) => text?.includes('nähtud')) - 1)
   })
 
-  it('is nothing for who has never looked', async () => {
+  it('is nothing for a user who has never looked', async () => {
     await open(null)
     expect(newRows()).toEqual([])
   })
 
-  it('counts as seen when it has been in sight for a moment, and stays marked for this visit', async () => {
+  it('counts as seen after it was visible for a moment, and stays marked for this visit', async () => {
     const { asked } = await open(SEEN)
     await screen.findByText(/Ülalpool uued sissekanded/)
     expect(asked('diary.see')).toEqual([])
@@ -92,7 +92,7 @@ describe('what is new in a timeline', () => {
     expect(newRows()).toHaveLength(2)
   })
 
-  it('can be asked for alone', async () => {
+  it('can be shown alone', async () => {
     const { asked } = await open(SEEN)
     await screen.findByText(/Ülalpool uued sissekanded/)
     await userEvent.setup({ delay: null }).click(screen.getByRole('combobox', { name: 'Liik' }))
@@ -100,7 +100,7 @@ describe('what is new in a timeline', () => {
     expect(asked('diary.list').at(-1)).toMatchObject({ sources: [...TIMELINE_SOURCES], unseen_since: SEEN })
   })
 
-  it('tells of a course what was prescribed before and what is now', async () => {
+  it('shows what was prescribed before and what is now', async () => {
     await open(SEEN)
     const row = screen.getByText('Muudetud').closest('li') ?? document.body
     expect(within(row).getByText(/enne 08:00 1 .* → nüüd 08:00 0,5 .* · Vererõhk/)).toBeInTheDocument()

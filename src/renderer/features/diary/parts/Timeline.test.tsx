@@ -49,7 +49,7 @@ describe('the timeline at a desktop', () => {
   }
   const more = () => screen.findByRole('button', { name: 'Näita rohkem' })
 
-  it('goes on at the server where the copy ends', async () => {
+  it('continues from the server where the copy ends', async () => {
     const { user } = await open()
     await user.click(await more())
     expect(await screen.findByText('suvine')).toBeInTheDocument()
@@ -70,7 +70,7 @@ describe('the timeline at a desktop', () => {
     expect(await screen.findByText('suvine')).toBeInTheDocument()
   })
 
-  it('keeps on the screen what was read at the server when the connection goes, and shows what is new above it', async () => {
+  it('keeps entries from the server on the screen when the connection is lost, and shows new ones above', async () => {
     const { desk, user } = await open()
     await user.click(await more())
     await screen.findByText('suvine')
@@ -81,7 +81,7 @@ describe('the timeline at a desktop', () => {
     expect(screen.getByText('suvine')).toBeInTheDocument()
   })
 
-  it('does not say that nothing was written where only the last months are empty', async () => {
+  it('does not say that there are no entries if only the last months are empty', async () => {
     recent = []
     const { user } = await open()
     expect(await screen.findByText('Viimastel kuudel sissekandeid ei ole')).toBeInTheDocument()

@@ -8,18 +8,18 @@ const entry = (recorded_at: string, author_id = 'u2') => ({ recorded_at, author_
 const line = (at: string, recorded_at: string, by: string | null = 'Anu') => ({ at, recorded_at, by }) as TimelineLine
 const me = { id: 'u1', name: 'Triin' }
 
-it('calls new what others have written down since, whenever it happened, and what has come into force since', () => {
+it('counts as new what others have recorded since, whenever it happened, and what has come into force since', () => {
   const isNew = newTo(me, SEEN)
   expect([entry(AFTER), entry(BEFORE), entry(AFTER, 'u1')].map((each) => isNew({ entry: each }))).toEqual([true, false, false])
   const lines = [line(BEFORE, AFTER), line(AFTER, BEFORE), line(BEFORE, BEFORE), line(AFTER, AFTER, 'Triin'), line(AFTER, AFTER, null)]
   expect(lines.map((each) => isNew({ line: each }))).toEqual([true, true, false, false, true])
 })
 
-it('calls nothing new to who has never looked', () => {
+it('counts nothing as new for a user who has never looked', () => {
   expect(newTo(me, null)({ entry: entry(AFTER) })).toBe(false)
 })
 
-it('knows what was written down last of what is shown', () => {
+it('finds the latest recording time of what is shown', () => {
   expect(newestOf([entry(BEFORE)], [line(AFTER, SEEN)])).toBe(SEEN)
   expect(newestOf([], [])).toBeNull()
 })

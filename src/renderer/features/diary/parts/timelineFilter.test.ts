@@ -6,19 +6,19 @@ const SEEN = '2026-11-21T10:00:00.000Z'
 const read = (text: string) => readFilter(new URLSearchParams(text))
 
 describe('the filter of a timeline', () => {
-  it('lives in the address, and a word that is none of ours means everything', () => {
+  it('is in the address, and an unknown value means everything', () => {
     for (const filter of [NO_FILTER, { of: 'dose', q: '' }, { of: 'unseen', q: '' }, { of: 'meal', q: 'õun ja leib' }] as const)
       expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter)
     expect(read('liik=midagi')).toEqual(NO_FILTER)
   })
 
-  it('asks for one source, for one kind of entry, or for all', () => {
+  it('requests one source, one kind of entry, or all', () => {
     expect(askedBy(read('liik=dose'), SEEN)).toEqual({ sources: ['dose'] })
     expect(askedBy(read('liik=meal&otsi=+kala+'), SEEN)).toEqual({ sources: ['entry'], kinds: ['meal'], q: 'kala' })
     expect(askedBy(NO_FILTER, SEEN)).toEqual({ sources: [...TIMELINE_SOURCES] })
   })
 
-  it('asks for what was written down since the last look, and for all of who has never looked', () => {
+  it('requests what was recorded since the last look, or all for a user who has never looked', () => {
     expect(askedBy(read('liik=unseen'), SEEN)).toEqual({ sources: [...TIMELINE_SOURCES], unseen_since: SEEN })
     expect(askedBy(read('liik=unseen'), null)).toEqual({ sources: [...TIMELINE_SOURCES] })
   })

@@ -65,7 +65,7 @@ describe('documents', () => {
       address,
     )
 
-  it('are told with what is missing first', async () => {
+  it('are listed with missing ones first', async () => {
     show([certificate()])
     const needed = await screen.findByRole('region', { name: 'Vajalikud dokumendid' })
     expect(
@@ -79,7 +79,7 @@ describe('documents', () => {
     expect(screen.getByRole('button', { name: 'Kõik ühe PDF-ina' })).toBeEnabled()
   })
 
-  it('that are no longer good stand apart, with the reason', async () => {
+  it('that are no longer valid are listed separately, with the reason', async () => {
     show([
       certificate({ state: 'suletud', closed_at: '2026-11-20T10:00:00.000Z', closed_name: 'Kadri Lepik', close_reason: 'Vale inimese dokument' }),
     ])
@@ -88,7 +88,7 @@ describe('documents', () => {
     expect(screen.getByText('Dokumente veel ei ole.')).toBeVisible()
   })
 
-  it('are refused at once when they are no PDF and no picture', async () => {
+  it('are refused at once if they are neither PDF nor picture', async () => {
     const { asked, container } = show([])
     await screen.findByText('Dokumente veel ei ole.')
     const input = container.querySelector<HTMLInputElement>('input[type="file"][multiple]') ?? expect.unreachable()
@@ -107,7 +107,7 @@ describe('documents', () => {
     await waitFor(() => expect(asked('document.destroy')).toEqual([{ client_id: 'c1', id: 'd1', reason: 'Lisatud kaks korda' }]))
   })
 
-  it('are tagged by the house’s words with one tap', async () => {
+  it('are tagged with the house’s tags in one tap', async () => {
     const { asked } = show([certificate()])
     await userEvent.click(await screen.findByRole('button', { name: 'Tegevused: Perearsti tõend' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Muuda märksõnu' }))
@@ -117,7 +117,7 @@ describe('documents', () => {
     await waitFor(() => expect(asked('document.tags')).toEqual([{ id: 'd1', tags: ['perearst', 'haigla'] }]))
   })
 
-  it('of a reservation are drawn up from what the record does not know', async () => {
+  it('of a reservation are generated from what the record lacks', async () => {
     const { asked } = show([])
     await userEvent.click(await screen.findByRole('button', { name: 'Koosta dokument' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Broneerimisleping' }))
@@ -135,7 +135,7 @@ describe('documents', () => {
     await waitFor(() => expect(asked('agreement.reserve')).toEqual([terms]))
   })
 
-  it('of a service are drawn up from its terms', async () => {
+  it('of a service are generated from its terms', async () => {
     const { asked } = show([])
     await userEvent.click(await screen.findByRole('button', { name: 'Koosta dokument' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Teenuse osutamise leping' }))
@@ -147,7 +147,7 @@ describe('documents', () => {
     await waitFor(() => expect(asked('agreement.serve')).toEqual([{ ...who, ...terms }]))
   })
 
-  it('of a parting are asked for by the address, and refused in plain words where there was none', async () => {
+  it('of a leaving are opened by the address, and refused in plain words if there was none', async () => {
     const { asked } = show([], 'reception', '/c1?koosta=lahkumisakt', {
       'agreement.attest': () => {
         throw new RefusedError(422, {

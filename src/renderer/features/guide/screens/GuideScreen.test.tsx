@@ -23,7 +23,7 @@ const asked: QuestionView = {
 }
 
 describe('asking a person', () => {
-  it('sends the question with the screen and the version, and shows where it stands', async () => {
+  it('sends the question with the screen and the version, and shows its state', async () => {
     const sent: unknown[] = []
     const calls = {
       'support.list': () => ({ questions: sent.length > 0 ? [asked] : [] }),
@@ -46,7 +46,7 @@ describe('asking a person', () => {
     expect(mine.textContent).toContain('Jõudis toeni')
   })
 
-  it('is not offered to who works in no house', async () => {
+  it('is not offered to a user who works in no house', async () => {
     renderAs('admin', {}, <GuideScreen />, '/koduke/juhend')
     await screen.findByRole('link', { name: 'Majad' })
     expect(screen.queryByRole('button', { name: 'Küsi inimeselt' })).toBeNull()

@@ -58,7 +58,7 @@ describe('allergies on the page of health', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  it('say in words how bad one is, what happens, and who confirmed it by what', async () => {
+  it('show in words severity, reaction, and who confirmed it on what basis', async () => {
     show([FATAL])
     const item = await screen.findByRole('listitem')
     for (const words of [
@@ -71,7 +71,7 @@ describe('allergies on the page of health', () => {
     expect(within(item).queryByRole('button', { name: 'Kinnita' })).toBeNull()
   })
 
-  it('are not asked about until somebody’s word says that there are none', async () => {
+  it('are shown as unknown until somebody states that there are none', async () => {
     const { asked } = show([])
     expect(await screen.findByText('Allergiate kohta ei ole veel küsitud.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Allergiaid ei ole' }))
@@ -84,14 +84,14 @@ describe('allergies on the page of health', () => {
     await waitFor(() => expect(asked('allergy.none')).toEqual([{ client_id: 'c1', said_by: 'Klient ise' }]))
   })
 
-  it('tell whose word it is that there are none', async () => {
+  it('show who stated that there are none', async () => {
     show([row({ kind: 'none', substance: '', atc: null, said_by: 'Perearst' })])
     expect(await screen.findByText('Teadaolevalt allergiaid ei ole.')).toBeVisible()
     expect(screen.getByText('Ütles Perearst. Kirja pani Anu Kallas, 12.11.2026.')).toBeVisible()
     expect(screen.queryByText('Allergiate kohta ei ole veel küsitud.')).toBeNull()
   })
 
-  it('ask for the substance and a code that is one, and lose nothing that was typed', async () => {
+  it('require the substance and a valid code, and lose no input', async () => {
     const { asked } = show([])
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa allergia' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -108,7 +108,7 @@ describe('allergies on the page of health', () => {
     await waitFor(() => expect(asked('allergy.add')).toEqual([{ client_id: 'c1', ...said, said_by: null, confirmed_by: null }]))
   })
 
-  it('are refused twice, with the words beside the field', async () => {
+  it('cannot be added twice, with the error beside the field', async () => {
     show([], () => {
       throw new RefusedError(422, {
         code: 'allergy-exists',
@@ -124,7 +124,7 @@ describe('allergies on the page of health', () => {
     expect(dialog.getByLabelText(/^Mille vastu/)).toHaveValue('Mesi')
   })
 
-  it('are confirmed by something, ended and struck out with a reason', async () => {
+  it('are confirmed with a basis, ended and struck out with a reason', async () => {
     const { asked } = show([row()])
     await userEvent.click(await screen.findByRole('button', { name: 'Kinnita' }))
     const confirming = within(await screen.findByRole('dialog'))
@@ -140,7 +140,7 @@ describe('allergies on the page of health', () => {
     await waitFor(() => expect(asked('allergy.end')).toEqual([{ id: 'a1', reason: 'Test negatiivne' }]))
   })
 
-  it('are written anew with why, from what stands there', async () => {
+  it('are replaced with a reason, starting from the current values', async () => {
     const { asked } = show([FATAL])
     const dialog = await step('Muuda')
     expect(dialog.getByLabelText(/^Mille vastu/)).toHaveValue('Penitsilliin')
@@ -150,7 +150,7 @@ describe('allergies on the page of health', () => {
     await waitFor(() => expect(asked('allergy.change')).toMatchObject([{ id: 'a1', severity: 'severe', atc: 'J01C', reason: 'Allergoloogi otsus' }]))
   })
 
-  it('keep what no longer holds under them, and words whose writer is not known', async () => {
+  it('list what is no longer active below, and words of unknown author', async () => {
     const former = row({ id: 'a2', substance: 'Mesi', ended_at: '2026-11-20T08:00:00.000Z', ended_name: 'Mari Mets', end_reason: 'Test negatiivne' })
     show([row({ recorded_name: '', said_by: null }), former])
     expect(await screen.findByText('Üle võetud varasemast loendist, seis 12.11.2026')).toBeVisible()
@@ -158,7 +158,7 @@ describe('allergies on the page of health', () => {
     expect(screen.getByText('Märgitud mittekehtivaks 20.11.2026: Test negatiivne (Mari Mets)')).toBeVisible()
   })
 
-  it('are only read by who may not write of health', async () => {
+  it('are read-only for users who may not write health data', async () => {
     show([row()], undefined, 'carer')
     expect(await screen.findByText('Penitsilliin')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()

@@ -28,7 +28,7 @@ describe('the sheet for an ambulance', () => {
       '/koduke/kliendid/c1/kiirabi',
     )
 
-  it('says on one page who this is, allergies, wishes, diagnoses and what was measured last', async () => {
+  it('shows on one page who this is, allergies, wishes, diagnoses and the last readings', async () => {
     show([fact])
     expect(await screen.findByRole('heading', { name: 'Helmi Kivisalu' })).toBeVisible()
     const paper = within(screen.getByRole('article'))
@@ -39,7 +39,7 @@ describe('the sheet for an ambulance', () => {
     expect(within(paper.getByRole('region', { name: 'Viimati mõõdetud' })).getByText('58,8 kg')).toBeVisible()
   })
 
-  it('sends a carer for the diagnoses to those who may read them', async () => {
+  it('tells a carer whom to ask for the diagnoses', async () => {
     show(null)
     expect(await screen.findByText('Diagnoose näevad õde ja juhataja. Küsi neilt või helista perearstile.')).toBeVisible()
   })

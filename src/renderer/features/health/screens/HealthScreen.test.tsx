@@ -13,7 +13,7 @@ import { NOW, fact, morse, wound, hospital, EMPTY, weights, whole } from '../../
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a page of health', () => {
+describe('the health page', () => {
   const show = (
     health: Partial<HealthView>,
     change: (input: never) => unknown = () => ({ health: EMPTY }),
@@ -45,7 +45,7 @@ describe('a page of health', () => {
       '/koduke/kliendid/c1/tervis',
     )
 
-  it('lets a threshold explain itself beside what is usual for the person', async () => {
+  it('explains a finding by the person’s usual range', async () => {
     show({}, undefined, weights)
     expect(await screen.findByText(/Kehakaal −5,2% 31 päevaga; enda tavapärane ±0,8%/)).toBeVisible()
     const chart = within(screen.getByRole('figure', { name: 'Kehakaal' }))
@@ -57,7 +57,7 @@ describe('a page of health', () => {
     expect(within(screen.getByRole('figure', { name: 'Vererõhk' })).getByText('Viimase 90 päeva jooksul ei ole mõõdetud.')).toBeVisible()
   })
 
-  it('draws both values of a blood pressure, and what is drunk by the day', async () => {
+  it('charts both values of a blood pressure, and drinks by day', async () => {
     const at = '2026-11-20T22:30:00.000Z'
     show(
       {
@@ -88,7 +88,7 @@ describe('a page of health', () => {
     ])
   })
 
-  it('marks in a curve when somebody was in hospital, and not what was before it', async () => {
+  it('marks hospital stays in a chart, within its span', async () => {
     const before = hospital({ id: 's0', from: '2026-06-01T08:00:00.000Z', to: '2026-06-04T08:00:00.000Z', hospital: 'Kauge haigla' })
     show({ hospital: [hospital(), before] }, undefined, weights)
     const chart = within(await screen.findByRole('figure', { name: 'Kehakaal' }))
@@ -96,13 +96,13 @@ describe('a page of health', () => {
     expect(chart.queryByText(/Kauge haigla/)).toBeNull()
   })
 
-  it('shows the curves that were chosen for this person', async () => {
+  it('shows the charts that were chosen for this person', async () => {
     show({ charts: [{ measure: 'weight', is_shown: 0, low: null, high: null }] })
     await screen.findByRole('figure', { name: 'Vererõhk' })
     expect(screen.queryByRole('figure', { name: 'Kehakaal' })).toBeNull()
   })
 
-  it('saves of the curves only what was changed, with what was seen', async () => {
+  it('saves only changed charts, with what was seen', async () => {
     const { asked } = show({ charts: [{ measure: 'pulse', is_shown: 1, low: 50, high: null }] })
     await userEvent.click(await screen.findByRole('button', { name: 'Vali näitajad' }))
     const pulse = within(await screen.findByRole('group', { name: /^Pulss/ }))
@@ -115,7 +115,7 @@ describe('a page of health', () => {
     )
   })
 
-  it('keeps all that was chosen of the curves when one is refused, and says beside it why', async () => {
+  it('keeps all choices of charts if one is refused, with the reason beside it', async () => {
     show({ charts: [{ measure: 'pulse', is_shown: 1, low: 50, high: null }] })
     await userEvent.click(await screen.findByRole('button', { name: 'Vali näitajad' }))
     const pulse = within(await screen.findByRole('group', { name: /^Pulss/ }))
@@ -129,7 +129,7 @@ describe('a page of health', () => {
     expect(weight.getByRole('textbox', { name: 'Ülempiir' })).toHaveValue('90')
   })
 
-  it('tells of each scale its level and when it was to be done again', async () => {
+  it('shows the level of each scale and when it is due again', async () => {
     show({ assessments: [morse] })
     const panel = await screen.findByRole('region', { name: 'Hindamised' })
     expect(within(panel).getAllByText('Suur oht')[0]).toBeVisible()
@@ -137,7 +137,7 @@ describe('a page of health', () => {
     expect(within(panel).getAllByText('Hindamata')).toHaveLength(5)
   })
 
-  it('adds a scale up as one answers, and says its level when all is answered', async () => {
+  it('sums up a scale while it is answered, and shows its level when complete', async () => {
     const { asked } = show({})
     await userEvent.click(await screen.findByRole('button', { name: 'Hinda: Valu, kui inimene ise öelda ei saa' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -158,7 +158,7 @@ describe('a page of health', () => {
     )
   })
 
-  it('keeps a scale that was begun and left', async () => {
+  it('keeps a draft of a scale', async () => {
     show({})
     const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Hinda: Kukkumisoht' }))
     await open()
@@ -172,7 +172,7 @@ describe('a page of health', () => {
     expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).not.toBeChecked()
   })
 
-  it('tells of stays in hospital why and where, and what has become of the summary', async () => {
+  it('shows where and why a resident was in hospital, and the state of the discharge summary', async () => {
     const stays = [
       hospital({ id: 's1', to: null, summary: null }),
       hospital({ id: 's2', summary: { standing: 'puudub', reason: null } }),
@@ -187,7 +187,7 @@ describe('a page of health', () => {
     expect(panel.getByText('Epikriisi ei tule: Haigla ei saada')).toBeVisible()
   })
 
-  it('saves what becomes known of a stay in hospital beside what was seen', async () => {
+  it('saves later details of a hospital stay with what was seen', async () => {
     const { asked } = show({ hospital: [hospital({ sent_by: null })] })
     await userEvent.click(await screen.findByRole('button', { name: 'Muuda: haiglas 10.11.2026 – 14.11.2026' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -196,7 +196,7 @@ describe('a page of health', () => {
     await waitFor(() => expect(asked('health.hospital')).toEqual([{ id: 's1', sent_by: 'Kiirabi', base: { sent_by: null } }]))
   })
 
-  it('changes wishes, and shows what stood there before, of allergies the words that they once were', async () => {
+  it('changes wishes, and shows earlier versions, also of allergies as words', async () => {
     const change: CareChange = {
       id: 'k1',
       field: 'allergies',
@@ -218,7 +218,7 @@ describe('a page of health', () => {
     await waitFor(() => expect(asked('client.care')).toEqual([{ id: 'c1', wishes, base: { wishes: 'Ei soovi elustamist' } }]))
   })
 
-  it('wants the code of a diagnosis, and writes it in capitals', async () => {
+  it('requires the code of a diagnosis, and writes it in capitals', async () => {
     const { asked } = show({})
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa diagnoos' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -232,7 +232,7 @@ describe('a page of health', () => {
     await waitFor(() => expect(asked('health.addFact')).toMatchObject([{ client_id: 'c1', kind: 'diagnosis', code: 'I10', since: '2026-11-21' }]))
   })
 
-  it('keeps what was struck out readable, apart from what holds', async () => {
+  it('keeps struck records readable, apart from active ones', async () => {
     const struck = {
       ...fact,
       id: 'f2',
@@ -248,7 +248,7 @@ describe('a page of health', () => {
     expect(panel.getByText('Tühistatud: Vale inimene (Anu Kallas)')).toBeInTheDocument()
   })
 
-  it('shows wounds on the body and says how they go', async () => {
+  it('shows wounds on the body map with their course', async () => {
     show({ wounds: [wound] })
     const panel = within(await screen.findByRole('region', { name: 'Haavad' }))
     expect(panel.getByRole('img', { name: 'Haavad kehal: Tagant' })).toBeVisible()
@@ -256,7 +256,7 @@ describe('a page of health', () => {
     expect(panel.getByText('ülevaatuse tähtaeg oli 20.11.2026')).toBeVisible()
   })
 
-  it('shows the photos of a wound by time beside its size, without those of struck looks', async () => {
+  it('shows the photos of a wound by time beside its size, without those of struck inspections', async () => {
     const [last, first] = wound.looks
     if (!last || !first) throw new Error('no looks')
     const at = (id: string) => `/api/health/look/${id}/image?v=${id}`
@@ -267,7 +267,7 @@ describe('a page of health', () => {
     expect(series.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual([at('l1'), at('l2')])
   })
 
-  it('sends the photo of a wound after the look to which it belongs', async () => {
+  it('sends the photo of a wound after its inspection', async () => {
     const made = { ...wound, looks: wound.looks.flatMap((each, index) => (index === 0 ? [{ ...each, id: 'l3' }, each] : each)) }
     const { images } = show({ wounds: [wound] }, () => ({ health: { ...EMPTY, wounds: [made] } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Vaata üle: Ristluu' }))
@@ -278,7 +278,7 @@ describe('a page of health', () => {
     await waitFor(() => expect(images).toEqual([{ name: 'health.image', id: 'l3' }]))
   })
 
-  it('says of NEWS2 what it is made of, and that it decides nothing', async () => {
+  it('shows the parts of NEWS2, and says that it decides nothing', async () => {
     const values = {
       what: 'vitals',
       respiration: 22,
@@ -299,7 +299,7 @@ describe('a page of health', () => {
     expect(score.getByText(/See ei ole otsus/)).toBeVisible()
   })
 
-  it('writes down an infection with how others are kept from it', async () => {
+  it('adds an infection with its precautions', async () => {
     const { asked } = show({})
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa nakkushaigus' }))
     const dialog = within(await screen.findByRole('dialog'))

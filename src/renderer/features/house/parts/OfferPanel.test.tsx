@@ -51,7 +51,7 @@ describe('OfferPanel', () => {
     expect(asked('offer.save')).toEqual([])
   })
 
-  it('shows what stands by now while nothing is typed, and leaves what is', async () => {
+  it('shows the current values until something is typed, and keeps typed input', async () => {
     let stands = OFFER
     const { queries } = renderAs('manager', { 'offer.get': () => ({ offer: stands }) }, <Panel />)
     expect(await screen.findByLabelText(/^Neist vabu/)).toHaveValue('2')
@@ -66,7 +66,7 @@ describe('OfferPanel', () => {
     expect(screen.getByLabelText(/^Neist vabu/)).toHaveValue('4')
   })
 
-  it('is as new once it is saved, and writes over another’s word only when that was told', async () => {
+  it('is pristine once it is saved, and overwrites another person’s change only after showing it', async () => {
     let stands = OFFER
     const answer = ({ base, free_places = 0 }: { base: string | null; free_places?: number }) => {
       if (base !== stands.told_at) throw new RefusedError(409, { code: 'house-changed', message: MEANWHILE })

@@ -60,7 +60,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, container: HTMLE
 }
 
 describe('the photos of a house', () => {
-  it('are sent one after the other, each with its sentence', async () => {
+  it('are sent one after the other, each with its description', async () => {
     const user = userEvent.setup()
     const { images, asked, container } = panel('manager', [])
     await screen.findByText('Fotosid veel ei ole')
@@ -76,7 +76,7 @@ describe('the photos of a house', () => {
     expect(images.map(({ id }) => id)).toEqual(['n1', 'n2'])
   })
 
-  it('that are refused stay with why and leave nothing behind; the others go', async () => {
+  it('that are refused stay with the reason and leave nothing behind; the others are sent', async () => {
     const user = userEvent.setup()
     const refused = new RefusedError(422, { code: 'bad-image', message: 'Fail ei ole pilt.', errors: { image: ['See fail ei ole sobiv pilt.'] } })
     const { asked, container } = panel('manager', [], async (id) => {
@@ -92,7 +92,7 @@ describe('the photos of a house', () => {
     expect(asked('housePhoto.remove')).toEqual([{ id: 'n1' }])
   })
 
-  it('whose picture a lost connection has cut off go on where they were', async () => {
+  it('whose upload was interrupted continue where they were', async () => {
     const user = userEvent.setup()
     let isLost = true
     const { asked, images, container } = panel('manager', [], async () => {
@@ -122,7 +122,7 @@ describe('the photos of a house', () => {
     expect(screen.getByRole('button', { name: 'Vii foto 1 ettepoole' })).toBeDisabled()
   })
 
-  it('are looked at and not changed by who may not', async () => {
+  it('are read-only for users who may not change them', async () => {
     panel('reception', [photo('a', 'Maja')])
     expect(await screen.findByRole('img', { name: 'Maja' })).toBeVisible()
     expect(within(screen.getByRole('list', { name: 'Maja fotod järjekorras' })).queryAllByRole('button')).toEqual([])

@@ -33,8 +33,8 @@ const DAYCARE = {
   is_stale: false,
 } satisfies ServiceOffer
 
-describe('what somebody else has changed meanwhile', () => {
-  it('of the address is shown, and written over by whoever saves once more', async () => {
+describe('another person’s concurrent change', () => {
+  it('of the address is shown, and overwritten by saving again', async () => {
     const user = userEvent.setup()
     let stands = HOUSE
     const { asked } = renderAs(
@@ -63,7 +63,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect(asked('house.update')).toMatchObject([{ base: 'Kase 1, Elva' }, { base: 'Kase 2, Elva' }])
   })
 
-  it('of the address is told also to whoever had just failed for lack of a connection', async () => {
+  it('of the address is also shown after a failed attempt without a connection', async () => {
     const user = userEvent.setup()
     let stands = HOUSE
     let hasConnection = false
@@ -96,7 +96,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect(asked('house.update')).toMatchObject([{ base: 'Kase 1, Elva' }, { base: 'Kase 1, Elva' }])
   })
 
-  it('of a service is not written over by whoever began before', async () => {
+  it('of a service is not overwritten by an earlier form', async () => {
     const user = userEvent.setup()
     let stands: ServiceOffer = DAYCARE
     const offer = () => ({ offer: { services: [stands] } as unknown as HouseOffer })

@@ -121,7 +121,7 @@ describe('the documents of the house', () => {
     )
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-  it('tells the manager what is to be reviewed and who has not read it', async () => {
+  it('shows the manager what has to be reviewed and who has not read it', async () => {
     show('manager')
     const card = (await screen.findByRole('link', { name: 'Kaebuste lahendamise kord' })).closest('article') as HTMLElement
     expect(card).toHaveTextContent('Kaebuste kord · v3 · kehtib alates 01.11.2026')
@@ -131,7 +131,7 @@ describe('the documents of the house', () => {
     expect(screen.queryByText('Vana kord')).toBeNull()
   })
 
-  it('is filtered by its address, and shows the ended ones apart', async () => {
+  it('are filtered by the address, with ended ones apart', async () => {
     show('carer', '/koduke/dokumendid?vaade=unread')
     expect(await screen.findByRole('link', { name: 'Kaebuste lahendamise kord' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Kodukord' })).toBeNull()
@@ -155,7 +155,7 @@ describe('the documents of the house', () => {
     await waitFor(() => expect(asked('houseDocument.confirm')).toEqual([{ id: 'v3', answers: [0, 0] }]))
   })
 
-  it('says beside each question that its answer is wrong, and keeps the answers', async () => {
+  it('marks wrong answers beside their questions, and keeps the answers', async () => {
     show('carer', '/koduke/dokumendid/d1', {
       'houseDocument.confirm': () => {
         throw refused
@@ -178,7 +178,7 @@ describe('the documents of the house', () => {
     expect(screen.getByRole('deletion')).toHaveTextContent('Kustutatud: 30')
   })
 
-  it('tells the manager first who of this shift has not read it, and how the shift is known', async () => {
+  it('shows the manager first who on shift has not read it, and how the shift is determined', async () => {
     show('manager', '/koduke/dokumendid/d1')
     const here = await screen.findByRole('region', { name: 'Praeguses vahetuses lugemata' })
     expect(here).toHaveTextContent('Triin Pärna')
@@ -187,7 +187,7 @@ describe('the documents of the house', () => {
     expect(screen.getByText('läbivaatus 30 päeva pärast; 4 töötajat pole v3 lugenud')).toBeVisible()
   })
 
-  it('gets a new version from the text of the newest one, and what changed is said', async () => {
+  it('gets a new version based on the newest text, with what changed', async () => {
     const { asked } = show('manager', '/koduke/dokumendid/d1')
     await userEvent.click(await screen.findByRole('button', { name: 'Uus versioon' }))
     const dialog = await screen.findByRole('dialog')

@@ -35,12 +35,12 @@ const prepared = (lines: Line[]): ImportView => ({
   things: [],
 })
 
-it('says before it is done for how many a room is not named', async () => {
+it('shows before the import how many have no room', async () => {
   renderAs('manager', {}, <Prepared of={prepared([line(2, '1.1.1938'), line(3, '2.2.1940')])} />)
   expect(await screen.findByText(/^2 kliendil ei ole tuba/)).toBeVisible()
 })
 
-it('decides the day numbers of a spreadsheet in one press, for all rows', async () => {
+it('corrects the date numbers of a spreadsheet in one press, for all rows', async () => {
   const of = prepared([line(2, '45659', DAY), line(3, '13944', DAY)])
   const { asked } = renderAs('manager', { 'imports.check': () => ({ import: of }) }, <Prepared of={of} />)
   expect(await screen.findByText('45659 on Exceli päevanumber: 02.01.2025.')).toBeVisible()

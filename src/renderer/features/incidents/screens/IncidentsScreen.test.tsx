@@ -65,7 +65,7 @@ describe('the incidents of a house', () => {
       <IncidentsScreen />,
     )
 
-  it('puts whom somebody must look at now in front, and ticks a check with one tap', async () => {
+  it('shows residents with a due check first, and completes a check in one tap', async () => {
     const { asked } = show([fall])
     const card = await screen.findByRole('article', { name: 'Kukkumine: Helmi Kivisalu' })
     expect(screen.getByText('Praegu tuleb kontrollida 1 klienti')).toBeVisible()
@@ -74,7 +74,7 @@ describe('the incidents of a house', () => {
     await waitFor(() => expect(asked('incident.check')).toEqual([{ id: 'i1', step: 15, result: 'same' }]))
   })
 
-  it('asks of a restriction why, by whose decision, and that the family was told', async () => {
+  it('asks for the reason of a restriction, whose decision it was, and that the family was told', async () => {
     const { asked } = show()
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa erijuhtum' }))
     const dialog = await screen.findByRole('dialog')

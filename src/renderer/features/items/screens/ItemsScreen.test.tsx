@@ -47,7 +47,7 @@ describe('belongings', () => {
       '/c1',
     )
 
-  it('are shown with what they are known by and where they stand', async () => {
+  it('are shown with their marks and state', async () => {
     show([glasses()])
     const card = await screen.findByRole('article', { name: 'Lugemisprillid' })
     expect(within(card).getByText('Pruun raam')).toBeVisible()
@@ -55,14 +55,14 @@ describe('belongings', () => {
     expect(within(card).getByText('Alles')).toBeVisible()
   })
 
-  it('are looked for once a week, with one tap when they are there', async () => {
+  it('are checked once a week, with one tap if they are there', async () => {
     const { asked } = show([glasses({ seen_at: '2026-11-13T10:00:00.000Z' }), glasses({ id: 'i2', name: 'Jope', category: 'riided' })])
     await userEvent.click(await screen.findByRole('button', { name: 'On alles: Lugemisprillid' }))
     await waitFor(() => expect(asked('item.check')).toEqual([{ id: 'c1', items: ['i1'] }]))
     expect(screen.queryByRole('button', { name: 'On alles: Jope' })).toBeNull()
   })
 
-  it('that are lost are told with where they were looked for', async () => {
+  it('that are lost are reported with where they were searched', async () => {
     const { asked } = show([glasses({ seen_at: '2026-11-13T10:00:00.000Z' })])
     await userEvent.click(await screen.findByRole('button', { name: 'Ei leia: Lugemisprillid' }))
     const dialog = await screen.findByRole('dialog')
@@ -71,7 +71,7 @@ describe('belongings', () => {
     await waitFor(() => expect(asked('item.state')).toEqual([{ id: 'c1', item_id: 'i1', state: 'kadunud', note: 'Söögisaalist' }]))
   })
 
-  it('are not given back to nobody', async () => {
+  it('need a recipient when given back', async () => {
     const { asked } = show([glasses()])
     await userEvent.click(await screen.findByRole('button', { name: 'Tegevused: Lugemisprillid' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Tagasta' }))
@@ -84,7 +84,7 @@ describe('belongings', () => {
     await waitFor(() => expect(asked('item.state')).toMatchObject([{ state: 'tagastatud', handed_to: 'Anu Kask' }]))
   })
 
-  it('are added with a word on what is missing, and changed field by field', async () => {
+  it('are added with errors for missing fields, and changed field by field', async () => {
     const { asked } = show([glasses()])
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa ese' }))
     const form = await screen.findByRole('form', { name: 'Lisa ese' })
@@ -101,7 +101,7 @@ describe('belongings', () => {
     )
   })
 
-  it('of the whole house lead to their owner, whatever they are searched by', async () => {
+  it('of the whole house link to their owner, whatever they are searched by', async () => {
     const { history: _, ...bare } = glasses()
     const { asked } = renderAs(
       'carer',

@@ -43,7 +43,7 @@ const open = (
     drafts,
   )
 
-it('saves what is typed by itself, the newest words of each topic, and says so', async () => {
+it('saves input automatically, the newest text of each topic, and says so', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open()
   await user.click(await screen.findByRole('button', { name: 'Alusta' }))
@@ -55,7 +55,7 @@ it('saves what is typed by itself, the newest words of each topic, and says so',
   expect(asked('planLink.save')).toEqual([{ ...SIGNED, topic: 'nimi', text: 'Mai' }])
 })
 
-it('goes on where it was left, and hands everything in', async () => {
+it('continues where it was left, and submits everything', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open({ ...OPEN, topics: [{ topic: 'nimi', saved_at: SAVED_AT }] })
   await user.click(await screen.findByRole('button', { name: 'Jätka' }))
@@ -66,7 +66,7 @@ it('goes on where it was left, and hands everything in', async () => {
   expect(asked('planLink.save')).toContainEqual({ ...SIGNED, topic: 'elulugu', text: 'Sündis talus' })
 })
 
-it('shows what was saved before by the code alone, and loses nothing that is typed before it', async () => {
+it('shows saved answers only with the code, and loses no input typed before', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open({ ...OPEN, topics: [{ topic: 'nimi', saved_at: SAVED_AT }] })
   await user.click(await screen.findByRole('button', { name: /Salvestatud 21.11.2026/ }))
@@ -86,7 +86,7 @@ it('shows what was saved before by the code alone, and loses nothing that is typ
   expect(asked('planLink.save').at(-1)).toEqual({ ...SIGNED, topic: 'nimi', text: 'Mai, varem Maimu!' })
 })
 
-it('says that the line is lost while the saved is asked for, and keeps the code on the page alone', async () => {
+it('says that the connection is lost while saved answers are requested, and keeps the code only on the page', async () => {
   const user = userEvent.setup({ delay: null })
   const drafts = memoryDrafts()
   const loaded = { ...OPEN, topics: [{ topic: 'nimi' as const, saved_at: SAVED_AT }] }
@@ -98,7 +98,7 @@ it('says that the line is lost while the saved is asked for, and keeps the code 
   expect(keptOf(drafts)).not.toContain('0276')
 })
 
-it('shows nothing back of somebody who has no personal code', async () => {
+it('shows no saved answers of somebody without a personal code', async () => {
   open({ ...OPEN, topics: [{ topic: 'nimi', saved_at: SAVED_AT }], tries_left: null })
   expect(await screen.findByText(/Varem salvestatud vastuseid link ei näita/)).toBeInTheDocument()
   expect(screen.queryByLabelText(/Isikukoodi/)).toBeNull()

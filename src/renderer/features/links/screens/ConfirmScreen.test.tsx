@@ -38,7 +38,7 @@ const open = ({ isLost = false, drafts = memoryDrafts() } = {}) => {
   )
 }
 
-it('shows the plan only to who knows the code', async () => {
+it('shows the plan only with the code', async () => {
   const user = userEvent.setup({ delay: null })
   open()
   const code = await screen.findByLabelText(/Isikukoodi neli viimast numbrit/)
@@ -48,7 +48,7 @@ it('shows the plan only to who knows the code', async () => {
   expect(await screen.findByText('Kood ei ole õige. Jäänud on 9 katset.')).toBeInTheDocument()
 })
 
-it('says that the line is lost, and keeps the code on the page alone', async () => {
+it('says that the connection is lost, and keeps the code only on the page', async () => {
   const user = userEvent.setup({ delay: null })
   const drafts = memoryDrafts()
   open({ isLost: true, drafts })
@@ -59,7 +59,7 @@ it('says that the line is lost, and keeps the code on the page alone', async () 
   expect(keptOf(drafts)).not.toContain('0276')
 })
 
-it('agrees with name, relation and consent, and not without', async () => {
+it('needs name, relation and consent to agree', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open()
   await user.type(await screen.findByLabelText(/Isikukoodi/), '0276')

@@ -84,7 +84,7 @@ describe('the meals', () => {
     )
   }
 
-  it('begin with the next meal, and tell the kitchen how many of each texture', async () => {
+  it('begin with the next meal, and show the kitchen how many of each texture', async () => {
     const { asked } = show('reception')
     const kitchen = await screen.findByRole('region', { name: 'Köögile' })
     expect(asked('meal.table')).toEqual([{ day: '2026-11-21', meal: 'lounasook' }])
@@ -122,7 +122,7 @@ describe('the meals', () => {
     )
   })
 
-  it('say beside the replacement what in it the resident is allergic to', async () => {
+  it('show beside the replacement what in it the resident is allergic to', async () => {
     const { asked } = show('nurse')
     await userEvent.click(await screen.findByRole('button', { name: 'Otsusta: Aino Lepp, Kringel' }))
     const dialog = await screen.findByRole('dialog')
@@ -133,7 +133,7 @@ describe('the meals', () => {
     expect(asked('meal.decide')).toEqual([])
   })
 
-  it('take down what somebody wants, or why they do not eat', async () => {
+  it('record what somebody wants, or why they do not eat', async () => {
     const { asked } = show('carer', [plain])
     await userEvent.click(await screen.findByLabelText('Mida sööb: Helmi Kask'))
     await userEvent.click(await screen.findByTitle('Puuviljasalat'))
@@ -144,7 +144,7 @@ describe('the meals', () => {
     await waitFor(() => expect(asked('meal.choose')).toContainEqual({ ...of, dish_id: null, skips: 'fasting' }))
   })
 
-  it('write down with one press how much somebody ate, once the meal is served', async () => {
+  it('record with one press how much somebody ate, once the meal is served', async () => {
     vi.setSystemTime(new Date('2026-11-21T10:20:00.000Z'))
     const { asked } = show('carer', [plain])
     await userEvent.click(await screen.findByRole('button', { name: 'Märgi, kui palju sõi' }))
@@ -154,7 +154,7 @@ describe('the meals', () => {
     await waitFor(() => expect(asked('diary.add')).toEqual([{ kind: 'meal', client_id: 'c1', values: { percent: 75, which: 'lunch' } }]))
   })
 
-  it('ask for no amounts before the meal is served, and none of the cook', async () => {
+  it('ask for no amounts before the meal is served, or from the cook', async () => {
     show('carer', [plain])
     await screen.findByText('Helmi Kask')
     expect(screen.queryByRole('button', { name: 'Märgi, kui palju sõi' })).toBeNull()
@@ -168,7 +168,7 @@ describe('the meals', () => {
     ['whoever wrote it', 'carer', 'u1', true],
     ['a carer, of a colleague', 'carer', 'other', false],
     ['a nurse, of a colleague', 'nurse', 'other', true],
-  ] as const)('show what was eaten; taken back by %s: %s %s %s', async (_, role, by_id, may) => {
+  ] as const)('show what was eaten; undone by %s: %s %s %s', async (_, role, by_id, may) => {
     vi.setSystemTime(new Date('2026-11-21T10:20:00.000Z'))
     const eaten = { entry_id: 'e1', percent: 50, is_refused: false, by: 'Kadri Kuusk', by_id, at: '2026-11-21T10:10:00.000Z' }
     const { asked } = show(role, [{ ...plain, eaten }])

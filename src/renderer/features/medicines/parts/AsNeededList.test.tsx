@@ -28,7 +28,7 @@ const course = (given: Partial<AsNeededCourse>): AsNeededCourse => ({
   ...given,
 })
 
-it('locks a medicine as needed until its next hour, and tells which that is', async () => {
+it('locks an as-needed medicine until its next time, and shows it', async () => {
   const locked = course({ last_at: '2026-11-21T08:00:00.000Z', taken_24h: 1, free_at: '2026-11-21T14:00:00.000Z' })
   const free = course({ course_id: 'm2', name: 'Ibuprofeen', last_at: '2026-11-20T08:00:00.000Z', free_at: NOW })
   const resident = { client_id: 'c1', name: 'Helmi Kivisalu', picture: null, room: '207', is_away: false, allergies: [], no_allergies: null }

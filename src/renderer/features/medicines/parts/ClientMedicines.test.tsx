@@ -6,7 +6,7 @@ import { prescribedFor } from './prescribedFor.ts'
 
 const SCHEME = { 'medicine.scheme': () => ({ courses: [], concerns: [] }) }
 
-it('offers a new medicine for whoever is of the house, and for nobody who has left it or died', async () => {
+it('offers a new medicine for current clients, and not for those who have left or died', async () => {
   const { unmount } = renderAs('nurse', SCHEME, <ClientMedicines person={prescribedFor(client())} isOurs />)
   expect(await screen.findByRole('button', { name: 'Lisa ravim' })).toBeInTheDocument()
   unmount()

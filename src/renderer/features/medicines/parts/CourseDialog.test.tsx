@@ -32,7 +32,7 @@ describe('a new medicine', () => {
   }
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvesta' }))
 
-  it('that an allergy speaks against is saved with a reason only', async () => {
+  it('that conflicts with an allergy is saved only with a reason', async () => {
     const { asked } = show([PENICILLIN])
     await write('Amoksitsilliin')
     expect(screen.getByText(/Allergia selle ravimi vastu: Penitsilliin/)).toBeVisible()
@@ -44,7 +44,7 @@ describe('a new medicine', () => {
     await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ name: 'Amoksitsilliin', allergy_reason: 'Arst teab' }]))
   })
 
-  it('of another kind asks for nothing', async () => {
+  it('without a conflict needs no reason', async () => {
     const { asked } = show([PENICILLIN])
     await write('Metoprolool', { atc: 'C07AB02' })
     expect(screen.queryByLabelText(/^Miks siiski/)).toBeNull()
@@ -52,7 +52,7 @@ describe('a new medicine', () => {
     await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ name: 'Metoprolool', allergy_reason: null }]))
   })
 
-  it('that somebody else’s newer word speaks against asks for the reason when the server says so, and keeps what was typed', async () => {
+  it('that conflicts with a newer allergy needs the reason when the server says so, and keeps the input', async () => {
     show([], () => {
       throw new RefusedError(422, { code: 'allergen', message: 'Kirjas on allergia.', errors: { allergy_reason: ['Kirjuta, miks siiski.'] } })
     })
@@ -63,7 +63,7 @@ describe('a new medicine', () => {
     expect(screen.getByLabelText(/^Ravim(?!vorm)/)).toHaveValue('Amoksitsilliin')
   })
 
-  it('is chosen from the register by a brand, without õäöü, and its code comes along', async () => {
+  it('is chosen from the register by a brand, without diacritics, and gets its code', async () => {
     const { asked } = show([])
     await userEvent.type(await screen.findByLabelText(/^Ravim(?!vorm)/), 'augm')
     await userEvent.click(await screen.findByRole('option', { name: /^Augmentin · amoksitsilliin \+ klavulaanhape · J01CR02/ }))
@@ -74,7 +74,7 @@ describe('a new medicine', () => {
     await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ name: 'Augmentin', atc: 'J01CR02' }]))
   })
 
-  it('that the register does not know is a decision where there is an allergy to a medicine', async () => {
+  it('that the register does not know needs a decision if there is an allergy to a medicine', async () => {
     const { asked } = show([PENICILLIN])
     await write('Kodune tinktuur')
     expect(screen.getByText(/Seda ravimit nimekirjas ei ole, võrrelda ei saa/)).toBeVisible()
@@ -82,7 +82,7 @@ describe('a new medicine', () => {
     expect(asked('medicine.add')).toEqual([])
   })
 
-  it('of an amount that cannot be right asks why, and a doubled hour is said at the field', async () => {
+  it('with an implausible amount asks why, and marks a duplicate hour at the field', async () => {
     const { asked } = show([])
     await write('Metoprolool', { times: '08:00 1; 16:00 100; 22:00 1' })
     expect(screen.getByText('100 tabl korraga on ebatavaliselt palju.')).toBeVisible()
@@ -101,7 +101,7 @@ describe('a new medicine', () => {
     await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ strength: null, dose_reason: 'Üks suurus' }]))
   })
 
-  it('is for somebody with a face, a name, a weight and allergies, or with the way to ask about them', async () => {
+  it('shows whom it is for, with weight and allergies, or how to ask about them', async () => {
     show([])
     expect(await screen.findByRole('heading', { name: 'Anna Dubrozerova' })).toBeVisible()
     expect(await screen.findByText('62,5 kg (20.11.2026)')).toBeVisible()

@@ -12,7 +12,7 @@ describe('readTimes', () => {
     expect(readTimes('0800 2')).toEqual([{ at: '08:00', amount: 2 }])
   })
 
-  it('takes nothing for a time that is none', () => {
+  it('rejects what is no time', () => {
     for (const text of ['', '24:00 1', '8:60 1', '8 1', '8', '08:00 0', '08:00 1; hommikul']) expect(readTimes(text)).toBeNull()
   })
 })
@@ -20,7 +20,7 @@ describe('readTimes', () => {
 describe('a course being written', () => {
   const draft = { ...newCourse('2026-11-21'), name: 'Metoprolool', steps: [{ days: '', times: '08:00 1' }] }
 
-  it('makes a plan that its kind allows', () => {
+  it('makes a valid plan for its kind', () => {
     const steps = [
       { days: '5', times: '08:00 2' },
       { days: '', times: '08:00 1' },

@@ -80,7 +80,7 @@ describe('a round of medicines', () => {
       <MedicinesScreen />,
     )
 
-  it('is the one of now, with allergies before anything is given', async () => {
+  it('is the current one, with allergies shown before anything is given', async () => {
     const { asked } = show([resident()])
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu' })
     expect(within(card).getByText('Allergia: Penitsilliin')).toBeVisible()
@@ -89,7 +89,7 @@ describe('a round of medicines', () => {
     expect(screen.getByText(/1 annus andmata/)).toBeVisible()
   })
 
-  it('gives a dose with one tap, to the person before whom one stands', async () => {
+  it('gives a dose with one tap, and names the person', async () => {
     const { asked } = show([resident()])
     await userEvent.click(await screen.findByRole('button', { name: /^Antud: Metoprolool/ }))
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('a round of medicines', () => {
     await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ reason: 'Läheb arsti juurde' }]))
   })
 
-  it('keeps the undecided on top, whatever their rooms, and says when all is done', async () => {
+  it('keeps undecided doses on top, whatever the room, and says when everything is done', async () => {
     const done = resident({ client_id: 'c2', name: 'Aino Mets', room: '101', doses: [dose({ dose: decided })] })
     const { unmount } = show([done, resident()])
     await screen.findByRole('article', { name: 'Aino Mets' })
@@ -146,7 +146,7 @@ describe('a round of medicines', () => {
     await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ result: 'keeldus', reason: 'Sülitas välja' }]))
   })
 
-  it('keeps why a dose was refused when the server does not take it, and says beside it what is wrong', async () => {
+  it('keeps the reason of a refusal if the server rejects it, with the error beside it', async () => {
     show([resident()], () => {
       throw new RefusedError(422, { code: 'validation', message: 'Viga', errors: { reason: ['Põhjus on liiga lühike.'] } })
     })
@@ -168,7 +168,7 @@ describe('a round of medicines', () => {
     expect(rows.map((row) => row.getAttribute('data-colour'))).toEqual(['green', 'declined'])
   })
 
-  it('tells of who is away in one line, as late for nobody', async () => {
+  it('shows residents who are away in one line, without late doses', async () => {
     const away = { is_away: true, away_since: '2026-11-21T06:00:00.000Z' }
     const doses = ['m1', 'm2'].map((course_id) => dose({ course_id, is_away: true, due_at: '2026-11-21T08:00:00.000Z' }))
     show([resident({ ...away, doses })])
@@ -177,7 +177,7 @@ describe('a round of medicines', () => {
     expect(screen.queryByText('Hilinenud')).toBeNull()
   })
 
-  it('asks whom one has asked where nobody has decided about an allergy, and leaves such a dose out of all at once', async () => {
+  it('asks who was consulted if an allergy is undecided, and leaves such a dose out of “give all”', async () => {
     const doubtful = dose({ course_id: 'm9', name: 'Ospamox', substance: 'amoksitsilliin', allergens: ['Penitsilliin'] })
     const { asked } = show([resident({ doses: [doubtful, dose(), dose({ course_id: 'm4' })] })])
     expect(await screen.findByText('Allergia: Penitsilliin. Küsi õelt enne andmist.')).toBeVisible()
@@ -189,7 +189,7 @@ describe('a round of medicines', () => {
     await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ course_id: 'm9', reason: 'Õde lubas' }]))
   })
 
-  it('is by the hours that the house has set for its day', async () => {
+  it('follows the hours that the house has set for its day', async () => {
     const rounds = [
       { name: 'hommik', at: '09:00', before: 60, after: 60 },
       { name: 'Lõunasöök', at: '12:30', before: 60, after: 60 },
@@ -247,7 +247,7 @@ describe('the hours of rounds', () => {
     ])
   })
 
-  it('say beside the field what is wrong with them, before anybody is asked', async () => {
+  it('show errors beside the field, before the server is asked', async () => {
     const { asked, dialog, round, save } = await open()
     await userEvent.clear(round(2).getByLabelText(/^Kellaaeg/))
     await userEvent.type(round(2).getByLabelText(/^Kellaaeg/), '08:00')

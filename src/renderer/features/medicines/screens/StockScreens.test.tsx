@@ -69,7 +69,7 @@ describe('the stock of medicines', () => {
       <StockScreen />,
     )
 
-  it('shows first what somebody has to do something about', async () => {
+  it('shows first what needs action', async () => {
     const low = stock({ id: 's2', name: 'Furosemiid', balance: 2, lasts_until: '2026-11-22' })
     const packages = stock().packages.map((each) => ({ ...each, expires_on: '2026-11-30' }))
     const old = stock({ id: 's3', name: 'Digoksiin', packages })
@@ -81,7 +81,7 @@ describe('the stock of medicines', () => {
     expect(await screen.findByText('Metoprolool 47,5 mg tablett')).toBeVisible()
   })
 
-  it('takes a package in, and says what is missing', async () => {
+  it('receives a package, and marks missing fields', async () => {
     const { asked } = show([stock({ balance: 0, packages: [], lasts_until: '2026-11-20' })])
     await userEvent.click(await screen.findByRole('button', { name: /^Tegevused: Metoprolool/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Võta vastu' }))
@@ -99,14 +99,14 @@ describe('the stock of medicines', () => {
     )
   })
 
-  it('lets a carer look and change nothing', async () => {
+  it('is read-only for a carer', async () => {
     show([stock({ balance: -1 })], 'carer')
     await userEvent.click(await screen.findByRole('button', { name: /^Tegevused: Metoprolool/ }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Kanded'])
     expect(screen.queryByRole('button', { name: 'Lisa maja ravim' })).toBeNull()
   })
 
-  it('says where a balance is not known without a connection', async () => {
+  it('says which balances are unknown without a connection', async () => {
     show([stock({ balance: null, packages: [{ ...at(stock().packages), left: null, expires_on: '2026-11-30' }], lasts_until: null })])
     expect(await screen.findByText('Jääk: vaja on ühendust')).toBeVisible()
   })
@@ -130,7 +130,7 @@ describe('the count of controlled medicines', () => {
       <CountScreen />,
     )
 
-  it('asks for a number, and for a reason where the book says otherwise', async () => {
+  it('asks for a number, and for a reason if it differs from the ledger', async () => {
     const { asked } = show(stock({ controlled: 1 }))
     expect(await screen.findByText('1 loendamata')).toBeVisible()
     await userEvent.type(screen.getByLabelText(/^Loendatud/), '28')
@@ -162,7 +162,7 @@ describe('the count of controlled medicines', () => {
 })
 
 describe('the sheets of a month', () => {
-  it('mark each dose with what became of it, on its day and at its time', async () => {
+  it('mark each dose with its result, on its day and at its time', async () => {
     const dose = (day: number, result: 'antud' | 'keeldus' | null): MonthCourse['doses'][number] => {
       const due_at = `2026-11-${day}T06:00:00.000Z`
       const said = { id: `d${day}`, client_id: 'c1', course_id: 'm1', due_at, prepared_at: null, prepared_name: null, struck_at: null }
@@ -198,7 +198,7 @@ describe('the sheets of a month', () => {
     expect([marks[0], marks[18], marks[19], marks[20], marks[25]]).toEqual(['08:00', '✓', 'K', '?', '·'])
   })
 
-  it('of the register tell every change with the balance after it and the second signature', async () => {
+  it('of the register show every change with the balance after it and the second signature', async () => {
     const line = { result: null, client_name: null, batch: null, note: null, difference: null, confirmed: null, by: 'Triin Pärna' }
     const lines = [
       {
@@ -271,7 +271,7 @@ describe('orders to the pharmacy', () => {
       <OrdersScreen />,
     )
 
-  it('propose what runs out and is not ordered, in packages as they were', async () => {
+  it('propose what runs out and is not ordered, in the usual packages', async () => {
     const low = stock({ id: 's2', name: 'Furosemiid', balance: 2, lasts_until: '2026-11-22' })
     const { asked } = show([stock(), low, { ...low, id: 's3', ordered: 30 }])
     expect(await screen.findByText('Furosemiid 47,5 mg tablett')).toBeVisible()

@@ -62,7 +62,7 @@ const open = (answers: Parameters<typeof renderAs>[1], address: string, onImage?
 const previewed = ({ body }: { body: string }) => ({ body: [{ kind: 'paragraph', runs: [{ text: `nähtud: ${body}` }] }] })
 
 describe('the list of news', () => {
-  it('shows where each stands, narrows by it, and tells of comments to look through', async () => {
+  it('shows the state of each, filters by it, and shows how many comments wait', async () => {
     const list = vi.fn(({ state }: { state?: string }) => ({
       ...COUNTS,
       news: state ? [] : [news(), news({ id: 'n2', title: 'Avaldatud uudis', state: 'published', like_count: 2 })],
@@ -77,7 +77,7 @@ describe('the list of news', () => {
     expect(asked('newsroom.list')).toContainEqual({ state: 'scheduled' })
   })
 
-  it('puts an item away and holds one up from the menu beside it', async () => {
+  it('archives and pins an item from its menu', async () => {
     const { asked } = open(
       {
         'newsroom.list': () => ({ ...COUNTS, news: [news({ state: 'published', published_at: '2026-11-20T08:00:00.000Z' })] }),
@@ -109,7 +109,7 @@ describe('the editor of a news item', () => {
     expect(within(preview).getByRole('heading', { name: 'Teine pealkiri' })).toBeInTheDocument()
   })
 
-  it('begins an item with its picture, and publishes it in one go', async () => {
+  it('adds an item with its picture, and publishes it in one go', async () => {
     const saved = news({ id: 'n9', version: 1, title: 'Esimene' })
     const { asked, images } = open(
       {
@@ -169,7 +169,7 @@ describe('the editor of a news item', () => {
     await waitFor(() => expect(asked('newsroom.state')).toEqual([{ id: 'n1', state: 'scheduled', published_at: '2026-11-24T07:30:00.000Z' }]))
   })
 
-  it('loses nothing when somebody else has saved meanwhile: theirs or mine is chosen', async () => {
+  it('loses nothing if somebody else has saved meanwhile: theirs or mine is chosen', async () => {
     let theirs = news()
     const save = vi.fn(({ version }: { version: number }) => {
       if (version !== theirs.version) throw new RefusedError(409, { code: 'news-changed', message: 'Keegi on seda uudist vahepeal muutnud.' })
@@ -188,7 +188,7 @@ describe('the editor of a news item', () => {
     await waitFor(() => expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Minu', version: 4 })))
   })
 
-  it('shows theirs when mine is given up', async () => {
+  it('shows theirs if mine is discarded', async () => {
     let theirs = news()
     const refuse = () => {
       throw new RefusedError(409, { code: 'news-changed', message: 'Keegi on seda uudist vahepeal muutnud.' })
@@ -203,7 +203,7 @@ describe('the editor of a news item', () => {
     await waitFor(() => expect(title).toHaveValue('Nende'))
   })
 
-  it('puts marks around what is chosen by its buttons', async () => {
+  it('formats the selection by its buttons', async () => {
     open({ 'newsroom.get': () => ({ news: news({ body: 'Avame uksed' }) }) }, '/koduke/uudised/n1')
     const body = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' })
     body.setSelectionRange(6, 11)
@@ -213,7 +213,7 @@ describe('the editor of a news item', () => {
 })
 
 describe('the queue of comments', () => {
-  it('shows words as they were written, and keeps a comment by one press', async () => {
+  it('shows comments as plain text, and approves one by one press', async () => {
     const { asked, container } = open(
       {
         'newsroom.comments': () => ({ comments: [comment()], next: null, new_comments: 1 }),
@@ -247,7 +247,7 @@ describe('the queue of comments', () => {
     await waitFor(() => expect(asked('newsroom.hide')).toEqual([{ id: 'c1', reason: 'Solvav' }]))
   })
 
-  it('says that all is looked through, and shows hidden ones with who hid them and why', async () => {
+  it('says that all are moderated, and shows hidden ones with who hid them and why', async () => {
     const hidden = comment({ state: 'hidden', hidden_reason: 'Reklaam', checked_by: 'Rasmus Kõiv', checked_at: '2026-11-20T10:00:00.000Z' })
     open(
       { 'newsroom.comments': ({ only }: { only: string }) => ({ comments: only === 'new' ? [] : [hidden], next: null, new_comments: 0 }) },

@@ -74,7 +74,7 @@ describe('the notice board', () => {
     return screen.findByRole('dialog')
   }
 
-  it('puts what must be confirmed on top, and takes that in one press', async () => {
+  it('shows what must be confirmed on top, and confirms it in one press', async () => {
     const { asked } = show('carer', [parking, drill])
     const groups = await screen.findAllByRole('region')
     expect(groups.map((group) => within(group).getByRole('heading', { level: 2 }).textContent)).toEqual(['Loe läbi ja kinnita', 'Esil'])
@@ -84,14 +84,14 @@ describe('the notice board', () => {
     expect(asked('notice.confirm')).toEqual([{ id: 'n1' }])
   })
 
-  it('shows at once that it was read, in its place', async () => {
+  it('shows at once, in its place, that it was read', async () => {
     show('carer', [drill], { 'notice.confirm': () => new Promise(() => undefined) })
     await userEvent.click(await screen.findByRole('button', { name: 'Olen lugenud' }))
     const group = screen.getByRole('region', { name: 'Loe läbi ja kinnita' })
     expect(await within(group).findByText('Sa oled seda lugenud')).toBeVisible()
   })
 
-  it('takes the mark back where it was not saved, and says why', async () => {
+  it('removes the mark if it was not saved, and says why', async () => {
     show('carer', [drill], {
       'notice.confirm': () => {
         throw new ConnectionError('Ühendus puudub.')
@@ -103,7 +103,7 @@ describe('the notice board', () => {
     expect(screen.queryByText('Sa oled seda lugenud')).toBeNull()
   })
 
-  it('tells who has read a notice, and who has not', async () => {
+  it('shows who has read a notice, and who has not', async () => {
     show('manager', [drill])
     await userEvent.click(await screen.findByRole('button', { name: 'Kinnitanud 2 / 5' }))
     const dialog = await screen.findByRole('dialog')
@@ -114,7 +114,7 @@ describe('the notice board', () => {
     expect(within(dialog).getByRole('region', { name: 'On lugenud' })).toHaveTextContent('Triin Pärna')
   })
 
-  it('is written for whom it is, and what is wrong stands beside its field', async () => {
+  it('is written for its audience, with errors beside their fields', async () => {
     const { asked } = show('nurse', [])
     await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
     const dialog = await screen.findByRole('dialog')
@@ -137,7 +137,7 @@ describe('the notice board', () => {
     )
   })
 
-  it('is changed by what was changed alone, and may ask everybody anew', async () => {
+  it('sends only changed fields, and may ask everybody again', async () => {
     const { asked } = show('manager', [drill])
     const dialog = await doing('Evakuatsiooniõppus', 'Muuda')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hoia esil' }))
@@ -146,7 +146,7 @@ describe('the notice board', () => {
     await waitFor(() => expect(asked('notice.change')).toEqual([{ id: 'n1', pinned: true, ask_again: true, base: { pinned: false } }]))
   })
 
-  it('is recalled once to those who have not confirmed it, and says so', async () => {
+  it('reminds once those who have not confirmed, and says so', async () => {
     const { asked } = show('manager', [drill], { 'notice.remind': () => ({ notice: drill }) })
     const dialog = await doing('Evakuatsiooniõppus', 'Tuleta meelde')
     expect(dialog).toHaveTextContent('Meeldetuletuse saavad 3 inimest')
@@ -154,7 +154,7 @@ describe('the notice board', () => {
     await waitFor(() => expect(asked('notice.remind')).toEqual([{ id: 'n1' }]))
   })
 
-  it('that was recalled says when and by whom, and cannot be recalled again', async () => {
+  it('shows when and by whom it was reminded of, and cannot be reminded of again', async () => {
     const reminded = { at: '2026-11-21T08:00:00.000Z', by: 'Merike Raudsepp' }
     show('manager', [{ ...drill, reminded, reminded_me: true }])
     expect(await screen.findByText('Sulle tuletati meelde 21.11.2026 10:00 · Merike Raudsepp')).toBeVisible()
@@ -180,7 +180,7 @@ describe('the notice board', () => {
     expect(screen.getByRole('button', { name: 'Kava.pdf · 1,2 MB', hidden: true })).toBeInTheDocument()
   })
 
-  it('is published with the chosen files, and says which of them was not taken', async () => {
+  it('is published with the chosen files, and says which of them was refused', async () => {
     const { asked, images } = show('manager', [], { 'notice.attach': () => ({ notice: drill, file: 'f9' }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
     const dialog = await screen.findByRole('dialog')
@@ -204,7 +204,7 @@ describe('the notice board', () => {
     await waitFor(() => expect(asked('notice.detach')).toEqual([{ id: '2' }]))
   })
 
-  it('tells which contacts of residents have read what is for families alone', async () => {
+  it('shows which contacts of residents have read a notice for families', async () => {
     const forFamilies = { ...visits, must_confirm: true, audience_count: 0, confirmed_count: 0 }
     show('manager', [forFamilies], {
       'notice.readers': () => ({ confirmed: [], missing: [] }),

@@ -147,7 +147,7 @@ describe('an order', () => {
     )
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-  it('says what it costs, who pays for what and why so much', async () => {
+  it('shows what it costs, who pays for what and how amounts were computed', async () => {
     show('accountant', draft)
     const lines = await screen.findByRole('region', { name: 'Read' })
     expect(within(lines).getByText('Kliendi arvele · Helmi Kask · 12')).toBeVisible()
@@ -162,7 +162,7 @@ describe('an order', () => {
     await waitFor(() => expect(asked('order.approve')).toEqual([{ id: 'o1', ver: 3 }]))
   })
 
-  it('says every how many weeks it is repeated, and when the next one is wanted', async () => {
+  it('shows every how many weeks it is repeated, and when the next one is due', async () => {
     const { asked } = show('reception', { ...sent, repeat_weeks: 1, next_on: '2026-12-01' })
     const repetition = await screen.findByRole('region', { name: 'Kordumine' })
     expect(within(repetition).getByText(/^Järgmine on vaja 01.12.2026/)).toBeVisible()
@@ -182,7 +182,7 @@ describe('an order', () => {
     expect(await screen.findByRole('link', { name: 'Ava järgmine tellimus' })).toHaveAttribute('href', '/koduke/tellimine/o2')
   })
 
-  it('is repeated by nobody who may not order', async () => {
+  it('cannot be repeated by a user who may not order', async () => {
     show('accountant', { ...sent, repeat_weeks: 2, next_on: '2026-12-08' })
     expect(await screen.findByText('Iga 2 nädala järel')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Telli uuesti' })).toBeNull()
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Kinnita tellimus' })).toBeNull()
   })
 
-  it('goes to the address of the supplier', async () => {
+  it('is sent to the address of the supplier', async () => {
     const { asked } = show('reception', { ...draft, state: 'approved', approved: done })
     await press('Saada tarnijale')
     const dialog = await screen.findByRole('dialog')
@@ -203,7 +203,7 @@ describe('an order', () => {
     await waitFor(() => expect(asked('order.send')).toEqual([{ id: 'o1', email: 'tellimused@pehmepaev.example' }]))
   })
 
-  it('is received with what the supplier confirmed, and a line that has not come is left out', async () => {
+  it('is received with the quantities the supplier confirmed, and a missing line is left out', async () => {
     const { asked } = show('carer', sent)
     expect(await screen.findByText('Tarnija toob 20 tk')).toBeVisible()
     await press('Võta vastu')
@@ -215,7 +215,7 @@ describe('an order', () => {
     await waitFor(() => expect(asked('order.receive')).toEqual([{ id: 'o1', lines: [{ id: 'l1', quantity: 20, fault: 'damaged', note: null }] }]))
   })
 
-  it('says beside the line that a quantity is no number', async () => {
+  it('shows beside the line that a quantity is no number', async () => {
     const { asked } = show('carer', sent)
     await press('Võta vastu')
     const dialog = await screen.findByRole('dialog')

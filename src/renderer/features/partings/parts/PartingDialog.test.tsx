@@ -50,7 +50,7 @@ describe('PartingDialog', () => {
   const ready = () => screen.findByRole('region', { name: 'Mis sellega lõpeb' })
   const of = (name: string) => within(screen.getByRole('group', { name }))
 
-  it('shows before all that will end, and what becomes of it', async () => {
+  it('shows in advance everything that will end', async () => {
     show(OPEN)
     const ends = within(await ready())
     expect(ends.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('PartingDialog', () => {
     ])
   })
 
-  it('wants a word of every belonging, and sends who gets each', async () => {
+  it('requires a decision on every belonging, and sends who gets each', async () => {
     const { user, asked } = show(OPEN)
     await ready()
     await user.click(screen.getByRole('button', { name: 'Märgi lahkunuks' }))
@@ -97,7 +97,7 @@ describe('PartingDialog', () => {
     await waitFor(() => expect(asked('parting.add')).toMatchObject([{ belongings: [{ outcome: 'jaab' }, { outcome: 'jaab' }] }]))
   })
 
-  it('asks of a death who established it and who of the family was told', async () => {
+  it('asks who certified a death and who of the family was told', async () => {
     const { user, asked } = show(EMPTY, { kind: 'surnud' })
     await ready()
     expect(screen.getByText(/Surma märkimist ei saa siin tagasi võtta, seepärast kontrolli nime: Helmi Kivisalu/)).toBeInTheDocument()
@@ -118,7 +118,7 @@ describe('PartingDialog', () => {
     )
   })
 
-  it('tells whoever may not read of medicines that they end, and nothing of which', async () => {
+  it('tells users who may not read medicines only that they end', async () => {
     show({ ...EMPTY, courses: null }, { role: 'reception' })
     const ends = within(await ready())
     expect(ends.getAllByRole('listitem').map((each) => each.textContent)).toContain('RavimidEnam ei anta; antud annused jäävad kirja')
@@ -137,7 +137,7 @@ describe('PartingDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('asks who gets what is handed over, beside it, and sends nothing of a time that is none', async () => {
+  it('asks for the recipient of an item beside it, and sends nothing with an invalid time', async () => {
     const { user, asked } = show(OPEN, { kind: 'surnud' })
     await ready()
     await user.click(screen.getByRole('button', { name: 'Antakse üle' }))
@@ -152,7 +152,7 @@ describe('PartingDialog', () => {
     expect(asked('parting.add')).toEqual([])
   })
 
-  it('comes back as it was left, and with another kind of parting as that', async () => {
+  it('restores its draft, also for the other kind', async () => {
     const drafts = memoryDrafts()
     const { user, unmount } = show(OPEN, { drafts })
     await ready()
@@ -163,7 +163,7 @@ describe('PartingDialog', () => {
     expect(screen.getByRole('button', { name: 'Märgi surnuks' })).toBeVisible()
   })
 
-  it('is where the dialog of moving leads for leaving and death, and back', async () => {
+  it('is reached from the move dialog for leaving and death, and leads back', async () => {
     const house = {
       'client.list': () => ({ clients: [client()] }),
       'room.list': () => ({ rooms: [room()] }),

@@ -5,8 +5,8 @@ const thing = (id: string) => ({ id, category: 'prillid' as const, name: id, mar
 const HELMI = { id: 'c1', name: 'Helmi Kivisalu', room_id: 'r1' }
 const TOLD = '2026-11-21T05:00:00.000Z'
 
-describe('a parting that is being filled in', () => {
-  it('wants a choice of each belonging, and a name where one is handed over', () => {
+describe('a draft of a leaving or death', () => {
+  it('needs a choice for each belonging, and a name if one is handed over', () => {
     const draft = { ...emptyDraft('lahkunud'), choices: { a: 'self', b: 'other' } as const }
     expect(undecided(draft, [thing('a'), thing('b'), thing('c')])).toEqual({ b: 'receiver', c: 'choice' })
   })
@@ -20,7 +20,7 @@ describe('a parting that is being filled in', () => {
     expect([receiverOf(draft, 'a'), receiverOf(draft, 'b')]).toEqual(['Anne', 'Anne'])
   })
 
-  it('says of a leaving nothing that belongs to a death', () => {
+  it('sends nothing about a death with a leaving', () => {
     const draft = { ...emptyDraft('lahkunud'), place: ' Tartusse ', found_by: 'Öine hooldaja', informed: ['Anne'], choices: { a: 'self' } as const }
     expect(partingInput(draft, { client: HELMI, belongings: [thing('a')], at: null, informedAt: TOLD })).toEqual({
       id: 'c1',
@@ -31,7 +31,7 @@ describe('a parting that is being filled in', () => {
     })
   })
 
-  it('is found again in a request that was refused', () => {
+  it('is restored from a refused request', () => {
     const draft = {
       ...emptyDraft('surnud'),
       established_by: 'Kiirabi',

@@ -105,7 +105,7 @@ describe('PersonalScreen', () => {
     await waitFor(() => expect(asked('client.save')[1]).toEqual({ id: 'c1', pension_cents: 90_000, base: { pension_cents: 85_000 } }))
   })
 
-  it('says beside the field what is wrong, before the server is asked', async () => {
+  it('shows errors beside the field, before the server is asked', async () => {
     const { user, asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Muuda: Dokument ja raha' }))
     await user.clear(screen.getByLabelText(/IBAN/))
@@ -115,7 +115,7 @@ describe('PersonalScreen', () => {
     expect(asked('client.save')).toEqual([])
   })
 
-  it('keeps what was begun when the page is left, until it is saved or given up', async () => {
+  it('keeps a draft when the page is left, until it is saved or discarded', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Muuda: Taust' }))
     await user.type(screen.getByLabelText(/Usk/), 'luterlane')
@@ -127,7 +127,7 @@ describe('PersonalScreen', () => {
     expect(screen.getByLabelText(/Usk/)).toHaveValue('')
   })
 
-  it('moves contact persons by their buttons, and leaves the focus with them', async () => {
+  it('moves contacts by their buttons, and keeps the focus with them', async () => {
     const { user, asked, now } = open({
       'client.orderContacts': () => {
         now.client = detail({ contacts: [contact('k2', 'Ants Kask', 1), contact('k1', 'Anu Kask', 2)] })
@@ -152,20 +152,20 @@ describe('PersonalScreen', () => {
     await waitFor(() => expect(asked('client.contacts')).toEqual([{ clientId: 'c1', data: { name: 'Aino Kask', rights: ['health', 'pays'] } }]))
   })
 
-  it('says in one line of each part what is not filled in', async () => {
+  it('shows in one line per section what is not filled in', async () => {
     open()
     const lines = await screen.findAllByText(/^Täitmata: /)
     expect(lines.length).toBeGreaterThan(2)
     expect(lines.map(({ textContent }) => textContent).join(' ')).toMatch(/Kodakondsus/)
   })
 
-  it('says of a consent that it has ended', async () => {
+  it('shows that a consent has ended', async () => {
     open()
     expect(await screen.findByText('Aegus 01.01.2026')).toBeInTheDocument()
     expect(region('Nõusolekud').getByText('Nõustub')).toBeInTheDocument()
   })
 
-  it('tells no age of somebody whose code is only a mark', async () => {
+  it('shows no age for a temporary mark instead of a code', async () => {
     open({}, detail({ personal_id: 'AJUTINE-1' }))
     expect(await screen.findByText('Vanus')).toBeInTheDocument()
     expect(screen.getByText('Vanus').nextElementSibling).toHaveTextContent('-')

@@ -45,7 +45,7 @@ const open = () =>
     <LinkDialog link={LINK} contacts={[{ ...TIINA, rights: [] }]} onClose={() => undefined} />,
   )
 
-it('gives a family’s link as a square code, to be copied and by a letter to whom the house knows', async () => {
+it('offers a family’s link as a QR code, for copying, and by e-mail to known contacts', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open()
   const dialog = within(await screen.findByRole('dialog', { name: 'Link: Tiina Kask' }))
@@ -57,7 +57,7 @@ it('gives a family’s link as a square code, to be copied and by a letter to wh
   await waitFor(() => expect(asked('planLink.mail')).toEqual([{ id: 'l1', email: 'tiina@naide.example', language: 'et' }]))
 })
 
-it('is taken back at the second press only', async () => {
+it('is revoked only at the second press', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open()
   const press = async (): Promise<void> => user.click(await screen.findByRole('button', { name: 'Tühista link' }))

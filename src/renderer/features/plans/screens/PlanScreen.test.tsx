@@ -76,7 +76,7 @@ const open = (plan: PlanView, role: Role = 'manager') => {
   )
 }
 
-it('takes an answer of the family into the draft, with where it comes from', async () => {
+it('adds an answer of the family to the draft, with its source', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open(PLAN)
   const background = await screen.findByRole('region', { name: 'Taust ja harjumused' })
@@ -89,7 +89,7 @@ it('takes an answer of the family into the draft, with where it comes from', asy
   ])
 })
 
-it('takes what is proposed of an assessment into the draft, and says why it is proposed', async () => {
+it('adds a proposal from an assessment to the draft, with its reason', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open({ ...PLAN, lines: [] })
   const panel = within(await screen.findByRole('region', { name: 'Ettepanekud hindamistest' }))
@@ -114,20 +114,20 @@ it('says at a checkpoint that the plan is older than the assessment', async () =
   expect(dialog.getByText('Morse 55: Suur oht, 20.11.2026')).toBeInTheDocument()
 })
 
-it('names what the law still wants, and lets nobody sign before it is there', async () => {
+it('names what the law still requires, and cannot be signed without it', async () => {
   open({ ...PLAN, health_by: null })
   expect(await screen.findByText('tervishoiuteenuse vajaduse hinnang ja hindaja')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Saada kinnitamiseks' })).toBeDisabled()
 })
 
-it('saves what is typed of the making by itself', async () => {
+it('saves the head of the draft automatically', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open(PLAN)
   await user.type(await screen.findByLabelText(/Kellega koos koostatud/), ' ja poeg')
   await expect.poll(() => asked('plan.save'), { timeout: 4000 }).toEqual([{ client_id: 'c1', ver: 4, made_with: 'Helmi ja tütar ja poeg' }])
 })
 
-it('is read by a carer, who changes nothing of it', async () => {
+it('is read-only for a carer', async () => {
   const { asked } = open({ ...PLAN, state: 'kehtiv', valid_from: '2026-11-20T10:00:00.000Z', review_on: '2027-05-20' }, 'carer')
   expect(await screen.findByText('Saatmine jalutuskäigule')).toBeInTheDocument()
   expect(screen.queryByText('Ettepanekud hindamistest')).not.toBeInTheDocument()
@@ -137,7 +137,7 @@ it('is read by a carer, who changes nothing of it', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('tells by when a goal is to be reached, in a draft and in the plan that stands', async () => {
+it('shows by when a goal is to be reached, in a draft and in the plan in force', async () => {
   const { unmount } = open(PLAN)
   expect(await screen.findByText(/tähtaeg 21\.05\.2027/)).toBeVisible()
   unmount()
@@ -145,7 +145,7 @@ it('tells by when a goal is to be reached, in a draft and in the plan that stand
   expect(await screen.findByText(/tähtaeg 21\.05\.2027/)).toBeVisible()
 })
 
-it('calls nothing optional that the law asks for', async () => {
+it('marks nothing as optional that the law requires', async () => {
   const user = userEvent.setup({ delay: null })
   open({ ...PLAN, lines: [] })
   for (const name of ['Kellega koos koostatud', 'Tervishoiuteenuse vajadus', 'Kes hindas (arst või õde)'])

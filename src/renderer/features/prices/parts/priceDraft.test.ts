@@ -13,12 +13,12 @@ const LIST = {
 }
 
 describe('a draft of a price list', () => {
-  it('begins with the list that there is and says the same', () => {
+  it('begins with the current list and is equal to it', () => {
     const { input } = inputOf(draftFrom(LIST, '2027-01-01'))
     expect(input).toEqual({ ...LIST, valid_from: '2027-01-01' })
   })
 
-  it('says what is wrong beside the field in which it is', () => {
+  it('shows errors beside their fields', () => {
     const draft = draftFrom(LIST, '2027-01-01')
     const [first, second] = draft.rooms
     if (!first || !second) throw new Error('Two rooms')
@@ -50,7 +50,7 @@ describe('a draft of a price list', () => {
     ])
   })
 
-  it('is as it was begun until something in it is changed', () => {
+  it('is pristine until something in it is changed', () => {
     const draft = draftFrom(LIST, '2027-01-01')
     expect(isAsBegun({ ...draft, validFrom: '2027-02-01' }, LIST)).toBe(true)
     expect(isAsBegun(raised(draft, 5), LIST)).toBe(false)
@@ -59,7 +59,7 @@ describe('a draft of a price list', () => {
   })
 })
 
-describe('the list that holds on a day', () => {
+describe('the list in force on a day', () => {
   const lists = ['2027-01-01', '2026-11-01', '2026-01-01'].map((valid_from) => ({ valid_from }))
   it.each([
     ['2025-12-31', undefined],

@@ -32,7 +32,7 @@ describe('a new price list', () => {
     await user().click(await screen.findByRole('button', { name: 'Uus hinnakiri' }))
   }
 
-  it('begins with the list that holds on its day and not with a later one', async () => {
+  it('begins with the list in force on its day and not with a later one', async () => {
     await write()
     expect(screen.getByLabelText(/^Kehtib alates/)).toHaveValue('01.12.2026')
     expect(place()).toHaveValue('2060')
@@ -43,7 +43,7 @@ describe('a new price list', () => {
     expect(place()).toHaveValue('2060')
   })
 
-  it('keeps what was changed when the day becomes another, and offers the list of that day', async () => {
+  it('keeps changes when the day is changed, and offers the list of that day', async () => {
     await write()
     await user().clear(place())
     await user().type(place(), '2100')

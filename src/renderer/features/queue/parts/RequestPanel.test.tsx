@@ -46,7 +46,7 @@ const show = (values: Partial<QueueRequestView> = {}, role: Role = 'reception', 
 })
 
 describe('RequestPanel', () => {
-  it('says who asks, what they wrote as they wrote it, and that the answer is awaited', async () => {
+  it('shows who asks, their text as written, and that the answer is awaited', async () => {
     show()
     expect(await screen.findByText('Tiina Kask (tütar)')).toBeInTheDocument()
     expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument()
@@ -54,7 +54,7 @@ describe('RequestPanel', () => {
     expect(screen.getByRole('link', { name: '+372 5551 2345' })).toHaveAttribute('href', 'tel:+37255512345')
   })
 
-  it('asks for an answer before it sends words, and keeps the words when it is refused', async () => {
+  it('requires an answer before it sends a message, and keeps the message when it is refused', async () => {
     const refused = () => {
       throw new RefusedError(422, { code: 'request-closed', message: 'See kohasoov on juba lõpetatud.' })
     }
@@ -79,7 +79,7 @@ describe('RequestPanel', () => {
     expect(screen.getByText(/eemaldatakse inimene järjekorrast/)).toBeInTheDocument()
   })
 
-  it('shows what was answered, and lets nobody answer who may not or where it is over', async () => {
+  it('shows what was answered, and is read-only without the right or once closed', async () => {
     const answered = {
       answer: 'jarjekord',
       answer_text: 'Helistame.',
@@ -95,7 +95,7 @@ describe('RequestPanel', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('tells the family that it was opened, once, and only by who may answer', async () => {
+  it('reports to the family once that it was opened, only by a user who may answer', async () => {
     const { asked, unmount } = show()
     expect(await screen.findByText('Tiina Kask (tütar)')).toBeInTheDocument()
     expect(asked('queue.open')).toEqual([{ id: 'q1' }])
@@ -112,7 +112,7 @@ describe('RequestPanel', () => {
     }
   })
 
-  it('says by when the answer was promised, which services are asked for, and what the family replied', async () => {
+  it('shows by when the answer was promised, which services are requested, and what the family replied', async () => {
     const { unmount } = show({ due_on: '2026-01-05', services: [{ service: 117, weekdays: [1, 3] }], service_hours: 2 })
     expect(await screen.findByText('Vastuse tähtaeg oli 05.01.2026')).toBeInTheDocument()
     expect(screen.getByText('Koduteenus: E, K')).toBeInTheDocument()

@@ -88,7 +88,7 @@ describe('reminders', () => {
     )
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-  it('shows what waits, why, and marks one’s own as done', async () => {
+  it('shows what is due, why, and marks one’s own as done', async () => {
     const { asked } = show('nurse')
     expect(await screen.findByText('2 asja ootab sind')).toBeVisible()
     const inbox = screen.getByRole('region', { name: 'Ootab sind' })
@@ -98,14 +98,14 @@ describe('reminders', () => {
     expect(asked('reminder.done')).toEqual([{ id: 'r1', on: '2026-11-20', done: true }])
   })
 
-  it('tells of a due item why one gets it, and leads to where it is done', async () => {
+  it('shows why one gets a due item, and leads to where it is done', async () => {
     show('nurse')
     await userEvent.click(await screen.findByText('Ravimid', { selector: 'summary *' }))
     expect(await screen.findByText(/^Sest oled õde ja ravimite jagamine on ees\./)).toBeVisible()
     expect(screen.getByRole('link', { name: /Metoprolool/ })).toHaveAttribute('href', '/koduke/ravimid?paev=2026-11-21&ring=13:00')
   })
 
-  it('saves at once when one is not to be disturbed, and from when until when', async () => {
+  it('saves quiet hours at once, and their span', async () => {
     const { asked } = show('nurse')
     expect(await screen.findByRole('button', { name: 'Ära häiri', pressed: true })).toBeVisible()
     await userEvent.click(screen.getByRole('combobox', { name: /^Kuni/ }))
@@ -115,7 +115,7 @@ describe('reminders', () => {
     await waitFor(() => expect(asked('reminder.settings')[1]).toMatchObject({ quiet_hours: null }))
   })
 
-  it('puts a dose off for an hour at most, and something of the day until tomorrow', async () => {
+  it('postpones a dose by an hour at most, and an item of the day until tomorrow', async () => {
     const { asked } = show('nurse')
     await userEvent.click(await screen.findByText('Ravimid', { selector: 'summary *' }))
     await press('Lükka edasi: Helmi Tamm: Ravimid: Metoprolool 47,5 mg')
@@ -130,7 +130,7 @@ describe('reminders', () => {
     await waitFor(() => expect(asked('reminder.snooze')[1]).toMatchObject({ until: '2026-11-22T05:00:00.000Z' }))
   })
 
-  it('keeps what was put off apart, and brings it back', async () => {
+  it('lists postponed items separately, and restores them', async () => {
     const { asked } = show('nurse')
     await userEvent.click(await screen.findByText('Edasi lükatud (1)'))
     await userEvent.click(await screen.findByText('Hooldusplaanid', { selector: 'summary *' }))
@@ -139,7 +139,7 @@ describe('reminders', () => {
     expect(asked('reminder.snooze')).toMatchObject([{ until: null }])
   })
 
-  it('asks whether a rule is still needed that nobody has answered for two weeks', async () => {
+  it('asks whether a rule ignored for two weeks is still needed', async () => {
     const { asked } = show('nurse', { reminders: [{ ...lift, ignored: true }] })
     expect(await screen.findByText(/Kas seda meeldetuletust on veel vaja\?/)).toBeVisible()
     await press('Kustuta')
@@ -147,12 +147,12 @@ describe('reminders', () => {
     await waitFor(() => expect(asked('reminder.delete')).toEqual([{ id: 'r1' }]))
   })
 
-  it('says who did it last', async () => {
+  it('shows who did it last', async () => {
     show('nurse')
     expect(await screen.findByText('viimati tegi Peeter Saar, 20.05.2026 11:00')).toBeVisible()
   })
 
-  it('switches a category for oneself; what the house has switched off is no choice', async () => {
+  it('switches a category for oneself; one the house has switched off cannot be chosen', async () => {
     const { asked } = show('nurse')
     const mine = await screen.findByRole('region', { name: 'Minu seaded' })
     expect(within(mine).getByRole('button', { name: 'Esemed, mida üle vaadata' })).toHaveAttribute('aria-pressed', 'false')
@@ -196,13 +196,13 @@ describe('reminders', () => {
       Reflect.deleteProperty(navigator, 'serviceWorker')
     })
 
-    it('subscribes this browser when that is allowed', async () => {
+    it('subscribe this browser if that is allowed', async () => {
       const { asked } = show('nurse')
       await press('Teavitused selles brauseris')
       await waitFor(() => expect(asked('push.subscribe')).toEqual([made]))
     })
 
-    it('says what to do when the browser does not allow it', async () => {
+    it('say what to do if the browser does not allow it', async () => {
       permission = 'denied'
       const { asked } = show('nurse')
       await press('Teavitused selles brauseris')
@@ -217,7 +217,7 @@ describe('reminders', () => {
     })
   })
 
-  it('is added for oneself, and what is wrong stands beside its field', async () => {
+  it('is added for oneself, with errors beside their fields', async () => {
     const { asked } = show('nurse')
     await press('Lisa meeldetuletus')
     const dialog = await screen.findByRole('dialog')

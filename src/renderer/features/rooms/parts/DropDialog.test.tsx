@@ -19,7 +19,7 @@ const ofWomen = room({ id: 'r1', name: '101', gender_rule: 'female', free_places
 const ofMen = room({ id: 'r2', name: '102', gender_rule: 'male', free_places: 0, residents: [kalju] })
 const swap: DropOutcome = { kind: 'switch', who: { resident: resident({}), room: ofWomen }, to: ofMen, candidates: [kalju] }
 
-it('warns of the rule of each room before two change places, and offers the way back after it', async () => {
+it('warns of the rule of each room before two change places, and offers to undo it afterwards', async () => {
   const answers = { 'room.switch': () => ({ move_id: 'm1' }), 'client.takeBack': () => ({ client: {} }) }
   const { asked } = renderAs('manager', answers, <DropDialog outcome={swap} onClose={() => undefined} />)
   expect(await screen.findByText('Lehte Pajuväli, Tuba 102: Tähelepanu: Meeste tuba.')).toBeVisible()
@@ -30,7 +30,7 @@ it('warns of the rule of each room before two change places, and offers the way 
   expect(asked('client.takeBack')).toEqual([{ id: 'c1', move_id: 'm1', reason: 'Vale vajutus' }])
 })
 
-it('says nothing of a rule that both keep', async () => {
+it('shows no warning if both rules are kept', async () => {
   const helmi = resident({ client_id: 'c3', name: 'Helmi Viljaveer' })
   renderAs('manager', {}, <DropDialog outcome={{ ...swap, to: { ...ofMen, gender_rule: null }, candidates: [helmi] }} onClose={() => undefined} />)
   expect(await screen.findByRole('button', { name: /^Vaheta/ })).toBeEnabled()

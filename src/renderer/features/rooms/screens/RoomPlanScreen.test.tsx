@@ -44,7 +44,7 @@ const answers = {
 }
 
 describe('the plan of places', () => {
-  it('shows rooms with a free place, somebody to come or a repair, and all rooms when asked', async () => {
+  it('shows rooms with a free place, an arrival or a repair, and all rooms on request', async () => {
     renderAs('carer', answers, <RoomPlanScreen />)
     expect(await screen.findByRole('link', { name: 'Elle Saabuja, alates 05.01.2099' })).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Tuba 102' })).getByText('vaba kuni 04.01.2099')).toBeVisible()
@@ -54,7 +54,7 @@ describe('the plan of places', () => {
     expect(screen.getByRole('region', { name: 'Tuba 101' })).toBeVisible()
   })
 
-  it('refuses a wrong number of days before the house is asked', async () => {
+  it('refuses a wrong number of days before the server is asked', async () => {
     const { asked } = renderAs('reception', answers, <RoomPlanScreen />)
     await userEvent.type(await screen.findByRole('textbox', { name: /^Mitu päeva/ }), '0')
     await userEvent.click(screen.getByRole('button', { name: 'Otsi' }))
@@ -62,7 +62,7 @@ describe('the plan of places', () => {
     expect(asked('room.gaps')).toEqual([])
   })
 
-  it('tells until when a found place is free, and reserves it for somebody in the queue with its room and day', async () => {
+  it('shows until when a found place is free, and reserves it for somebody in the queue with its room and day', async () => {
     const { asked } = renderAs('reception', answers, <RoomPlanScreen />, '/?alates=2098-12-01&paevi=14')
     expect(await screen.findByText('vaba kuni 09.01.2099')).toBeVisible()
     expect(asked('room.gaps')).toEqual([{ from: '2098-12-01', days: 14 }])
@@ -75,7 +75,7 @@ describe('the plan of places', () => {
     await waitFor(() => expect(asked('client.save')).toMatchObject([{ id: 'q1', planned_room_id: '103', planned_on: '2098-12-01' }]))
   })
 
-  it('offers no reservation to who may not change the queue', async () => {
+  it('offers no reservation to users who may not change the queue', async () => {
     renderAs('carer', answers, <RoomPlanScreen />, '/?alates=2098-12-01')
     expect(await screen.findByText('Sobib 1 tuba')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Broneeri koht toas 103' })).toBeNull()

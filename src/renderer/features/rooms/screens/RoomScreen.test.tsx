@@ -71,7 +71,7 @@ const opened = (
 const at = '/koduke/toad/r1'
 
 describe('the page of a room', () => {
-  it('says who lives there, who is away, and which tasks of this room are open', async () => {
+  it('shows who lives there, who is away, and which tasks of this room are open', async () => {
     renderAs('carer', answers(), opened, at)
     const people = await screen.findByRole('region', { name: 'Kes siin elab' })
     expect(within(people).getByText('eemal, koht alles')).toBeVisible()
@@ -82,7 +82,7 @@ describe('the page of a room', () => {
     expect(within(tasks).queryByText('Uks kriuksub')).toBeNull()
   })
 
-  it('tells the history with the days on which the room was empty, the newest first', async () => {
+  it('shows the history with the days on which the room was empty, the newest first', async () => {
     renderAs('carer', answers(), opened, at)
     const history = await screen.findByRole('region', { name: 'Kes siin on elanud' })
     await within(history).findByText('Tuba oli tühi')
@@ -101,7 +101,7 @@ describe('the page of a room', () => {
     expect(await within(dialog).findByRole('button', { name: 'Eemalda: 101' })).toBeVisible()
   })
 
-  it('marks an overdue inspection, and lets only who keeps rooms change equipment', async () => {
+  it('marks an overdue inspection, and lets only users who manage rooms change equipment', async () => {
     const { unmount } = renderAs('carer', answers([lift]), opened, at)
     expect(await screen.findByText('kontroll on hilinenud, 15.01.2020')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Lisa varustus' })).toBeNull()

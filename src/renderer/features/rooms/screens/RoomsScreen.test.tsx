@@ -7,7 +7,7 @@ import { RoomsScreen } from './RoomsScreen.tsx'
 const residents: RoomView['residents'] = [{ client_id: 'c1', name: 'Maimu Pohlasalu', gender: 'female', picture: null, status: 'majas', place_no: 1 }]
 
 describe('the board of rooms', () => {
-  it('says of every place what becomes of it, so that the numbers add up', async () => {
+  it('counts every place in one state, so that the numbers add up', async () => {
     const rooms = [
       room({ id: 'r1', name: '101', max_people: 2, residents, free_places: 1 }),
       room({ id: 'r2', name: '102', max_people: 3, residents: [], free_places: 0, availability: 'koristuses' }),

@@ -30,7 +30,7 @@ const begin = async () => {
   return { ...view, user }
 }
 
-it('names on its button whose entry a press saves, with their room and what may kill above', async () => {
+it('names on its button whose entry it saves, with room and life-threatening allergies above', async () => {
   const { user, asked } = await begin()
   const card = within(await screen.findByRole('article', { name: 'Helmi Kivisalu' }))
   expect(card.getByText('tuba 207')).toBeVisible()
@@ -44,7 +44,7 @@ it('names on its button whose entry a press saves, with their room and what may 
   expect(asked('diary.add')).toMatchObject([{ client_id: 'c1', kind: 'sleep', values: { how: 'calm' } }])
 })
 
-it('gives the next no second press of an impatient finger, and takes theirs a moment later', async () => {
+it('ignores an accidental second press on the next resident, and accepts one a moment later', async () => {
   const { user, asked } = await begin()
   await user.click(calm())
   await user.click(screen.getByRole('button', { name: /Salvesta: Helmi Kivisalu$/ }))

@@ -34,7 +34,7 @@ describe('a round of care', () => {
     return renderAs('carer', answers, <CareRoundScreen />)
   }
 
-  it('is the one of this shift, with what must be known before touching anybody', async () => {
+  it('is that of the current shift, with the safety alerts of each resident', async () => {
     const care = { ...careResident().care, allergies: [allergy('Pähkel')], diet: 'Suhkruta', mobility: 'Rulaatoriga' }
     const { asked } = show({ care, actions: [act()] })
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu' })
@@ -44,7 +44,7 @@ describe('a round of care', () => {
     expect(screen.getByText('Praegu tegemata: 1 toiming')).toBeVisible()
   })
 
-  it('has nobody in a group who has died in the shift, though what was done before still stands in the round', async () => {
+  it('excludes from a group residents who died in the shift, whose earlier acts stay in the round', async () => {
     const done = careResident({ actions: [act({ entry: ENTRY })] })
     const other = careResident({ client_id: 'c2', name: 'Anton Mets', actions: [] })
     const gone = { client_id: 'c1', name: done.name, picture: null, room: '207', how: 'died', since: NOW, reason: null, undecided: 0 }
@@ -56,7 +56,7 @@ describe('a round of care', () => {
     expect(screen.queryByRole('button', { name: new RegExp(done.name) })).toBeNull()
   })
 
-  it('confirms usual care with one tap, which another takes back', async () => {
+  it('confirms usual care with one tap, which another undoes', async () => {
     const { asked } = show({ actions: [act()] })
     await userEvent.click(await screen.findByRole('button', { name: /^Märgi tehtuks: ?Saatmine jalutuskäigule/ }))
     const back = await screen.findByRole('button', { name: 'Võta tagasi: Saatmine jalutuskäigule' })
@@ -70,14 +70,14 @@ describe('a round of care', () => {
     expect(await screen.findByRole('button', { name: /^Märgi tehtuks/ })).toBeVisible()
   })
 
-  it('asks of a turning on which side, by the tap itself', async () => {
+  it('asks for the side of a turning, with one tap each', async () => {
     const { asked } = show({ actions: [act({ kind: 'position', action: 'Asendi muutmine', amount: null })] })
     expect(screen.queryByRole('button', { name: /^Märgi tehtuks: ?Asendi muutmine$/ })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Märgi tehtuks: Asendi muutmine, Vasakul küljel' }))
     await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', values: { side: 'left' } }]))
   })
 
-  it('opens the form for what is told by a number', async () => {
+  it('opens the form for acts with a number', async () => {
     const { asked } = show({ actions: [act({ kind: 'drink', action: 'Joomine', amount: null })] })
     await userEvent.click(await screen.findByRole('button', { name: /^Lisa sissekanne: ?Joomine/ }))
     const dialog = await screen.findByRole('dialog')
@@ -89,7 +89,7 @@ describe('a round of care', () => {
     await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', values: { ml: 200 } }]))
   })
 
-  it('opens the diary’s form filled with what was planned, for what was not wanted', async () => {
+  it('opens the diary’s form filled in as planned, for what was declined', async () => {
     const { asked } = show({ actions: [act()] })
     await userEvent.click(await screen.findByRole('button', { name: 'Teisiti või keeldus: Saatmine jalutuskäigule' }))
     const dialog = await screen.findByRole('dialog')
@@ -100,7 +100,7 @@ describe('a round of care', () => {
     await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', refused: true, reason: 'Ei soovinud' }]))
   })
 
-  it('says why an act was refused, beside the act, which stays to be done', async () => {
+  it('shows why a call was refused beside the act, which stays due', async () => {
     show({ actions: [act()] }, () => {
       throw new RefusedError(409, { code: 'action-done', message: 'See toiming on juba kirjas.' })
     })

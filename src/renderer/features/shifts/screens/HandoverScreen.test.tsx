@@ -52,7 +52,7 @@ describe('the handover of a shift', () => {
       address,
     )
 
-  it('puts undecided acts on top with the way to each, and is not closed with one', async () => {
+  it('shows undecided acts on top with a link to each, and cannot be closed with one', async () => {
     const doses = { source: 'medicine', of: '18:00', at: '2026-11-21T16:00:00.000Z', count: 3, ref: '2026-11-21', name: 'ohtu' } as const
     show(handover({ undecided: [doses] }))
     expect(await screen.findByText('Õhtu: 3 annust märkimata')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the handover of a shift', () => {
     expect(screen.getByRole('button', { name: 'Anna vahetus üle' })).toBeDisabled()
   })
 
-  it('leads from a check to its person and incident', async () => {
+  it('links a check to its person and incident', async () => {
     const check = { source: 'check', of: '60', at: '2026-11-21T16:00:00.000Z', count: 1, ref: 'i1', name: 'Helmi Kivisalu', client_id: 'c1' } as const
     show(handover({ undecided: [check] }))
     expect(await screen.findByRole('link', { name: /^Ava: Helmi Kivisalu/ })).toHaveAttribute('href', '/koduke/kliendid/c1#juhtum-i1')
@@ -73,7 +73,7 @@ describe('the handover of a shift', () => {
     expect(screen.queryByRole('button', { name: 'Anna vahetus üle' })).toBeNull()
   })
 
-  it('says to reception who closes it', async () => {
+  it('tells reception who closes it', async () => {
     show(handover(), 'reception')
     expect(await screen.findByText('Vahetuse annab üle juhataja, hooldustöötaja või õde.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Anna vahetus üle' })).toBeNull()
@@ -88,7 +88,7 @@ describe('the handover of a shift', () => {
     await waitFor(() => expect(asked('handover.close')).toEqual([{ day: '2026-11-21', shift: 'paev', note: 'Helmi ootab tütart' }]))
   })
 
-  it('told briefly leaves out usual refusals, and no word of a note', async () => {
+  it('in brief leaves out usual refusals, but no part of a note', async () => {
     show(
       handover({ lines: [line(), line({ id: 'refusal:e2', kind: 'refusal', of: 'meal', text: 'Ei soovinud', client_id: 'c2', name: 'Enn Kask' })] }),
     )
@@ -108,7 +108,7 @@ describe('the handover of a shift', () => {
     expect(asked('handover.get')[0]).toEqual({ day: '2026-11-20', shift: 'oo' })
   })
 
-  it('is read by those who do not sign, without anything to press', async () => {
+  it('is read-only for users who do not sign', async () => {
     show(handover({ closed }), 'reception')
     expect(await screen.findByText('Ootab tütart')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Võtan|Anna vahetus/ })).toBeNull()

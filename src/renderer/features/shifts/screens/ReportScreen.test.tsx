@@ -12,7 +12,7 @@ describe('the signatures of a day', () => {
   afterEach(() => void vi.useRealTimers())
   const show = (role: Role) => renderAs(role, { 'report24.get': () => ({ report }) }, <ReportScreen />, '/?paev=2026-11-20')
 
-  it('say to a nurse in the night from when the shift can be signed, and offer the one that is over', async () => {
+  it('show a nurse at night from when the shift can be signed, and offer the finished one', async () => {
     show('nurse')
     expect(await screen.findByText('Öövahetus: allkirjastamata. Allkirjastada saab alates 21.11.2026 07:00, vahetuse viimasel tunnil.')).toBeVisible()
     expect(screen.getByText('Päevavahetus: allkirjastamata')).toBeVisible()
@@ -20,14 +20,14 @@ describe('the signatures of a day', () => {
     expect(screen.queryByRole('button', { name: 'Allkirjasta: Öövahetus' })).toBeNull()
   })
 
-  it('offer it in its last hour and then give no reason', async () => {
+  it('are offered in the last hour, without a reason why not', async () => {
     vi.setSystemTime(new Date('2026-11-21T05:00:00.000Z'))
     show('nurse')
     expect(await screen.findByRole('button', { name: 'Allkirjasta: Öövahetus' })).toBeVisible()
     expect(screen.getByText('Öövahetus: allkirjastamata')).toBeVisible()
   })
 
-  it('say to who may not sign who does', async () => {
+  it('show users who may not sign who does', async () => {
     show('reception')
     expect(await screen.findByText(/^Päevavahetus: allkirjastamata\. Allkirjastab juhataja, hooldustöötaja või õde/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Allkirjasta/ })).toBeNull()

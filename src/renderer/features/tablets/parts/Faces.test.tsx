@@ -30,7 +30,7 @@ it('sends a PIN with its last digit, by keys or by a keyboard', async () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith('p1', '482910')
 })
 
-it('erases a digit, and takes nothing but digits', async () => {
+it('erases a digit, and accepts only digits', async () => {
   const user = userEvent.setup({ delay: null })
   const { sent } = open()
   await user.click(screen.getByRole('button', { name: 'Anu Kallas' }))
@@ -41,7 +41,7 @@ it('erases a digit, and takes nothing but digits', async () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith('p1', '482513')
 })
 
-it('says how many tries are left and begins anew; when none is, it leads to the password', async () => {
+it('shows how many tries are left and starts over; with none left it leads to the password', async () => {
   const user = userEvent.setup({ delay: null })
   const refusals = [
     new RefusedError(422, { code: 'pin-wrong', message: 'PIN ei ole õige.', details: { left: '1' } }),
@@ -62,7 +62,7 @@ it('says how many tries are left and begins anew; when none is, it leads to the 
   expect(onPassword).toHaveBeenCalledOnce()
 })
 
-it('leads somebody whose tries are spent to the password at once', async () => {
+it('leads a user without tries left to the password at once', async () => {
   const user = userEvent.setup({ delay: null })
   const { onPassword } = open()
   await user.click(screen.getByRole('button', { name: /Kadri Lepik/ }))

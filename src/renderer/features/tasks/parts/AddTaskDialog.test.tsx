@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { AddTaskDialog, AddRoomTaskDialog } from './AddTaskDialog.tsx'
 
-it('names whoever it is about, also after they have died, and keeps what was typed when it is refused', async () => {
+it('names whom it is about, also after they have died, and keeps the input when it is refused', async () => {
   const gone = client({ id: 'gone', name: 'Maimu Tuul', status: 'surnud', room: null })
   const { asked } = renderAs(
     'nurse',
@@ -22,7 +22,7 @@ it('names whoever it is about, also after they have died, and keeps what was typ
   await waitFor(() => expect(asked('task.add')).toMatchObject([{ subject: 'Anna prillid perele', clients: ['gone'] }]))
 })
 
-it('asks of a fault what is broken and where, before the server is asked', async () => {
+it('requires what is broken and where, before the server is asked', async () => {
   const { asked } = renderAs(
     'carer',
     { 'room.list': () => ({ rooms: [] }), 'task.people': () => ({ people: [] }) },

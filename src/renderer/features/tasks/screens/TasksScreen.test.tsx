@@ -102,7 +102,7 @@ describe('the tasks of a house', () => {
     expect(screen.getByRole('button', { name: 'Ava uuesti: Koristada, tuba 207' })).toBeVisible()
   })
 
-  it('are done with one press, shown at once, and taken back with a word why when the server refuses', async () => {
+  it('are done with one press, shown at once, and undone with the reason if the server refuses', async () => {
     let refuse: (error: Error) => void = () => undefined
     const { asked } = show({ 'task.toggle': () => new Promise((_, reject) => (refuse = reject)) })
     await userEvent.click(await screen.findByRole('button', { name: 'Märgi tehtuks: Lift ei tööta, tuba 207' }))
@@ -113,7 +113,7 @@ describe('the tasks of a house', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Ülesannet ei leitud.')
   })
 
-  it('are read by being opened, and say what was written under them', async () => {
+  it('are marked as read when opened, and show their comments', async () => {
     const { asked } = show()
     await userEvent.click(await screen.findByText('Lift ei tööta'))
     const dialog = await screen.findByRole('dialog')
@@ -154,7 +154,7 @@ describe('the tasks of a house', () => {
     await waitFor(() => expect(asked('task.ask')).toEqual([{ id: 't2', asked_id: 'p1', question: 'Kas helistasid?' }]))
   })
 
-  it('show what was before beside what is after, and a photo is taken for one of these', async () => {
+  it('show photos of before beside those of after, and take one for either', async () => {
     const own = { kind: 'before' as const, at: '2026-11-21T09:00:00.000Z', who: 'Eve Ilves', removable: true }
     const images: string[] = []
     const { asked } = show({
@@ -175,7 +175,7 @@ describe('the tasks of a house', () => {
     await waitFor(() => expect(asked('task.removePhoto')).toEqual([{ id: 'f1' }]))
   })
 
-  it('of a resident are added with when, whose and how often; a time that is none is said beside it', async () => {
+  it('of a resident are added with due time, assignee and repetition; an invalid time is marked beside its field', async () => {
     const { asked } = show({ 'task.add': () => ({ task: call }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa ülesanne' }))
     const dialog = await screen.findByRole('dialog')

@@ -58,7 +58,7 @@ describe('activities', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name }))
   }
 
-  it('stand on their days, and what is cancelled is struck with its reason', async () => {
+  it('are listed by day, with cancelled ones struck through with their reason', async () => {
     show('accountant', [{ ...time, state: 'cancelled', reason: 'Juhendaja on haige' }])
     const day = await screen.findByRole('region', { name: /^Teisipäev/ })
     expect(within(day).getByText('Laulutund').tagName).toBe('S')
@@ -66,7 +66,7 @@ describe('activities', () => {
     expect(screen.queryByRole('button', { name: 'Lisa tegevus' })).toBeNull()
   })
 
-  it('are planned with times as people type them, and what is wrong stands beside its field', async () => {
+  it('are planned with times as people type them, with errors beside their fields', async () => {
     const { asked } = show('carer')
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa tegevus' }))
     const dialog = await screen.findByRole('dialog')
@@ -102,7 +102,7 @@ describe('activities', () => {
     await waitFor(() => expect(asked('activity.cancel')).toEqual([{ id: 'a1', on: '2026-11-17', following: true, reason: 'Juhendaja lahkus' }]))
   })
 
-  it('that were cancelled are taken back in one press', async () => {
+  it('that were cancelled are restored in one press', async () => {
     const { asked } = show('manager', [{ ...time, state: 'cancelled', reason: 'Juhendaja on haige' }])
     await doing('Võta otsus tagasi')
     await waitFor(() => expect(asked('activity.restore')).toEqual([{ id: 'a1', on: '2026-11-17' }]))

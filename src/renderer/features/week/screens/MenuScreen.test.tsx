@@ -48,7 +48,7 @@ describe('the menu', () => {
       <MenuScreen />,
     )
 
-  it('tells each day what is eaten, for how many, and whom it may harm', async () => {
+  it('shows for each day what is eaten, for how many, and whom it may harm', async () => {
     show('carer')
     const day = await screen.findByRole('region', { name: /^Teisipäev/ })
     expect(within(day).getByText('58 sööjat')).toBeVisible()
@@ -60,12 +60,12 @@ describe('the menu', () => {
     expect(await screen.findByRole('link', { name: 'Helmi Kivisalu' })).toHaveAttribute('href', '/koduke/kliendid/c1')
   })
 
-  it('tells a number and no names to whoever may not read them', async () => {
+  it('shows a number and no names to users who may not read them', async () => {
     show('accountant', [{ ...soup, warned: 2, people: null }])
     expect(await screen.findByRole('button', { name: /^Hernesupp/ })).toHaveTextContent('allergia: 2 klienti')
   })
 
-  it('is written by a dish and Enter, with the allergens of what was cooked before', async () => {
+  it('is entered by a dish and Enter, with the allergens of earlier dishes', async () => {
     const { asked } = show('reception')
     const line = await screen.findByRole('combobox', { name: 'Lisa roog: Kolmapäev, Lõunasöök' })
     await userEvent.type(line, 'Uus roog{Enter}')
@@ -82,7 +82,7 @@ describe('the menu', () => {
     )
   })
 
-  it('says of a dish what it contains, or that it contains nothing', async () => {
+  it('sets what a dish contains, or that it contains none', async () => {
     const { asked } = show('manager', [{ ...soup, allergens: null }])
     expect(await screen.findByText('allergeenid märkimata')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^Hernesupp/ }))
@@ -93,7 +93,7 @@ describe('the menu', () => {
     await waitFor(() => expect(asked('menu.change')).toMatchObject([{ id: 'd1', allergens: ['mustard'], base: { allergens: null } }]))
   })
 
-  it('is copied from the week before, and shown to everybody by the manager alone', async () => {
+  it('is copied from the week before, and published only by the manager', async () => {
     const { asked } = show('manager')
     await userEvent.click(await screen.findByRole('button', { name: 'Kopeeri nädal' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kopeeri' }))
@@ -102,7 +102,7 @@ describe('the menu', () => {
     await waitFor(() => expect(asked('menu.show')).toEqual([{ shown: true }]))
   })
 
-  it('has no such switch for the reception', async () => {
+  it('cannot be published by the reception', async () => {
     show('reception')
     await screen.findByRole('button', { name: 'Kopeeri nädal' })
     expect(screen.queryByRole('button', { name: 'Näita avalikul lehel' })).toBeNull()
