@@ -16,7 +16,7 @@ test('the guide opens at the screen one stands on, and is searched', async ({ br
     await expect(nurse.getByRole('heading', { name: 'Ravimid', level: 1 })).toBeVisible()
     await nurse.keyboard.press('?')
     await expect(nurse).toHaveURL(here.at('/koduke/juhend?kuva=medicines'))
-    await expect(nurse.getByRole('region', { name: 'Ravimid' })).toContainText('„Pane topsi“')
+    await expect(nurse.getByRole('region', { name: 'Ravimid' })).toContainText('„Kõik topsi“')
     await expect
       .poll(() => nurse.getByRole('img', { name: 'Leht näidismajas: Ravimid' }).evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(300)
