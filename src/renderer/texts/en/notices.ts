@@ -5,7 +5,7 @@ export const notices: Words<typeof source> = {
   title: 'Notices',
   waiting_one: '{{count}} notice is waiting for you to read it',
   waiting_other: '{{count}} notices are waiting for you to read them',
-  waitingNone: 'No notice is waiting for you to confirm it',
+  waitingNone: 'No notices are waiting for you to confirm',
   add: 'New notice',
   none: 'No notices',
   noneText: 'When somebody writes a notice for you, it is here.',
