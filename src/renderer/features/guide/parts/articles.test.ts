@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Right, RIGHTS_OF_ROLE, type Role, ROLES } from '#shared/rights.ts'
 import { SCREENS, screens } from '#shared/screens.ts'
 import { articles as estonian } from '#texts/et/articles.ts'
 import { partsFor } from './articleParts.ts'
-import { type ArticleKey, articleOf, ARTICLE_GROUPS, ARTICLES, CHANGES, FAQ_GROUPS, mayOpen, QUESTIONS } from './guideMap.ts'
+import { type ArticleKey, articleOf, ARTICLE_GROUPS, ARTICLES, CHANGES, FAQ_GROUPS, mayOpen, PICTURED_FOR_COOK, QUESTIONS } from './guideMap.ts'
 
 const HELP = ['articles', 'faq', 'guide']
 const QUOTES = { et: /„([^“]+)“/g, en: /“([^”]+)”/g, ru: /«([^»]+)»/g } as const
@@ -72,10 +72,19 @@ describe('the guide', () => {
 
   it('has small pictures, of screens that it explains', () => {
     const folder = join(import.meta.dirname, '../pictures')
-    for (const file of readdirSync(folder)) {
-      expect(articleOf(file.replace('.webp', ''))).toBe(file.replace('.webp', ''))
+    const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'))
+    expect(pictures.length).toBeGreaterThan(40)
+    for (const file of pictures) {
+      const screen = basename(file, '.webp')
+      expect(articleOf(screen)).toBe(screen)
       expect(statSync(join(folder, file)).size).toBeLessThan(60_000)
     }
+  })
+
+  it('shows the cook every screen that looks different for them', () => {
+    const can = rightsOf('kitchen')
+    for (const screen of PICTURED_FOR_COOK) expect(mayOpen(screen, can, false)).toBe(true)
+    expect(readdirSync(join(import.meta.dirname, '../pictures/kitchen')).toSorted()).toEqual(PICTURED_FOR_COOK.map((key) => `${key}.webp`).toSorted())
   })
 
   it('names buttons as the screens do', async () => {

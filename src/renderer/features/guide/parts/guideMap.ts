@@ -41,6 +41,18 @@ export type ArticleKey = (typeof ARTICLES)[keyof typeof ARTICLES][number]
 export type ArticleGroup = keyof typeof ARTICLES
 export const ARTICLE_GROUPS = Object.keys(ARTICLES) as readonly ArticleGroup[]
 
+/** Screens on which a cook sees less, or something else: the guide shows them as the cook does. */
+export const PICTURED_FOR_COOK = [
+  'overview',
+  'tasks',
+  'calendar',
+  'notices',
+  'reminders',
+  'menu',
+  'meals',
+  'orders',
+] as const satisfies readonly ArticleKey[]
+
 /** Screens that are explained by another one's article. */
 const PART_OF: Partial<Record<ScreenKey, ArticleKey>> = {
   noticeWall: 'notices',
