@@ -179,7 +179,7 @@ export const articles: Words<typeof source> = {
     calendarHouse: ['Events of the house, activities and deadlines are here. “What to show” hides what you do not need.'],
     calendarWrite: [
       '“Add event”: choose the kind, the clients and the time. You are warned if something else is at the same time.',
-      'Open an event: “Move” changes its time, “Cancel it” calls it off and “Mark as done” closes it.',
+      'Open an event: “Move” changes its time, “Call off” cancels it and “Mark as done” closes it.',
       'An escort or transport has to be arranged on the working day before: open the event and mark it as arranged, or press “Order transport”.',
     ],
     calendarPapers: ['For a visit to the doctor choose “Papers to take along”: medicines, allergies and the last days in one PDF.'],
