@@ -28,7 +28,8 @@ export const articles: Words<typeof source> = {
       'If the same is needed often, choose “How often” on the page of the order. You are reminded three working days before, and “Order again” makes a new draft.',
     ],
     ordersApprove: ['“Waiting for the manager’s approval”: open the order, look over the lines and press “Approve the order”.'],
-    ordersCare: ['For an order of care supplies Koduke proposes pads from the diary.'],
+    ordersCare: ['For a new order Koduke proposes pads from the diary, and portions from who is in the house.'],
+    ordersKitchen: ['For a new order Koduke proposes portions from who is in the house.'],
     ordersCharges: ['“Charged to clients” shows, by month, what goes on clients’ bills besides the price of the place.'],
     overview: [
       'What to know at the start of a shift: who is in the house, who is away and what has to be done.',
@@ -192,8 +193,8 @@ export const articles: Words<typeof source> = {
     ],
     houseItems: [
       'Found something? Search by name, colour or mark to see whose it is.',
-      '“Not checked” shows items not seen for a week: dentures, glasses, hearing aids and others.',
-      '“Lost” lists everything lost. When it is found choose “Mark as found” and write where.',
+      '“Not checked” shows dentures, glasses and other things not seen for a week. Answer right here: “Here” or “Not found”.',
+      '“Lost” lists everything lost. When you find it, press the owner’s name, open the item’s actions (⋯) and choose “Mark as found”.',
     ],
     menu: ['The menu is by week. Letters after a dish are allergens; they are explained at the bottom of the page.'],
     menuAllergies: ['The number in a warning says how many clients cannot have the dish because of an allergy.'],
@@ -222,7 +223,7 @@ export const articles: Words<typeof source> = {
     incidents: [
       'A fall, a medicine error, somebody missing or something else: “Add an incident”. Write what happened, how, and who was informed.',
       'After a fall the person is checked after 15 minutes, 1, 4 and 24 hours. Checks due now are at the top.',
-      'After a check press “Condition the same” or “Condition worse”.',
+      'After a check press “Condition the same”. Otherwise press ⋯ beside it and choose, for example, “Condition worse”.',
       'If you inform a relative or a doctor later, open the actions (⋯) and choose “I informed someone”.',
     ],
     incidentsClose: ['When everything is done, choose “Close” in the actions (⋯) and write what was done to prevent it.'],

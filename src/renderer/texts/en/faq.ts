@@ -15,7 +15,7 @@ export const faq: Words<typeof source> = {
   dentures: {
     question: 'I found dentures and do not know whose they are. What now?',
     answer:
-      'Open “Belongings”, search for the dentures and a mark such as an engraving. “Lost” shows who is missing theirs. When you know the owner, mark the item as found.',
+      'Open “Belongings”, search for the dentures and a mark such as an engraving. “Lost” shows who is missing theirs. When you know the owner, press their name, open the item’s actions (⋯) and choose “Mark as found”.',
   },
   doseMistake: {
     question: 'I marked a medicine as given by mistake. What now?',

@@ -25,7 +25,8 @@ export const articles = {
       'Kui kaup tuleb, ava tellimus, vajuta „Võta vastu“ ja kirjuta, kui palju tegelikult tuli. Puuduva kohta tekib pretensioon.',
       'Kui sama on vaja tihti, vali tellimuse lehel „Kui tihti“. Kolm tööpäeva varem tuletatakse seda meelde ja „Telli uuesti“ teeb uue mustandi.',
     ],
-    ordersCare: ['Hooldusvahendite tellimusele pakub Koduke mähkmed päeviku järgi.'],
+    ordersCare: ['Uuele tellimusele pakub Koduke mähkmed päeviku järgi ja portsjonid selle järgi, kes on majas.'],
+    ordersKitchen: ['Uuele tellimusele pakub Koduke portsjonid selle järgi, kes on majas.'],
     ordersCharges: ['„Klientide arvele“ näitab kuu kaupa, mis läheb peale kohatasu klientide arvetele.'],
     ordersApprove: ['„Ootab juhataja kinnitust“: ava tellimus, vaata read üle ja vajuta „Kinnita tellimus“.'],
     overview: [
@@ -187,8 +188,8 @@ export const articles = {
     ],
     houseItems: [
       'Leidsid eseme? Otsi nime, värvi või märgi järgi, kelle oma see on.',
-      '„Kontrollimata“ näitab esemeid, mida nädala jooksul ei ole nähtud: proteesid, prillid, kuuldeaparaadid ja muu.',
-      '„Kadunud“ on kõik kadunud esemed. Leitud eseme juures vali „Märgi leituks“ ja kirjuta, kust leidsid.',
+      '„Kontrollimata“ näitab proteese, prille ja muud, mida nädala jooksul ei ole nähtud. Vasta kohe siin: „On alles“ või „Ei leia“.',
+      '„Kadunud“ on kõik kadunud esemed. Kui leidsid, vajuta omaniku nimele, ava eseme tegevused (⋯) ja vali „Märgi leituks“.',
     ],
     menu: ['Menüü on nädala kaupa. Tähed roa taga on allergeenid, nende seletus on lehe lõpus.'],
     menuAllergies: ['Hoiatuse juures olev arv näitab, mitmele kliendile see roog allergia pärast ei sobi.'],
@@ -215,7 +216,7 @@ export const articles = {
     incidents: [
       'Kukkumine, ravimiviga, kadumine või muu: „Lisa erijuhtum“. Kirjuta, mis ja kuidas juhtus ning keda on teavitatud.',
       'Pärast kukkumist tuleb inimest kontrollida 15 minuti, 1, 4 ja 24 tunni pärast. Praegused kontrollid on üleval.',
-      'Kontrolli järel vajuta „Seisund sama“ või „Seisund halvem“.',
+      'Kontrolli järel vajuta „Seisund sama“. Kui on teisiti, vajuta selle kõrval ⋯ ja vali näiteks „Seisund halvem“.',
       'Kui hiljem teatad lähedasele või arstile, ava tegevused (⋯) ja vali „Teavitasin“.',
     ],
     incidentsClose: ['Kui kõik on tehtud, vali tegevustest (⋯) „Lõpeta“ ja kirjuta, mida tehti, et see ei korduks.'],

@@ -13,7 +13,7 @@ export const faq = {
   dentures: {
     question: 'Leidsin proteesid, aga ei tea, kelle omad. Mida teha?',
     answer:
-      'Ava „Esemed“, kirjuta otsingusse „proteesid“ ja tunnus, näiteks graveering. „Kadunud“ näitab, kellel need kadunud on. Kui omanik on selge, märgi ese leituks.',
+      'Ava „Esemed“, kirjuta otsingusse „proteesid“ ja tunnus, näiteks graveering. „Kadunud“ näitab, kellel need kadunud on. Kui omanik on selge, vajuta tema nimele, ava eseme tegevused (⋯) ja vali „Märgi leituks“.',
   },
   doseMistake: {
     question: 'Märkisin ravimi kogemata antuks. Mida teha?',

@@ -45,6 +45,7 @@ const PARTS: { readonly [Key in ArticleKey]?: readonly ArticlePart[] } = {
     { steps: 'ordersWrite', needs: 'order.write' },
     { steps: 'ordersApprove', needs: 'order.approve' },
     { steps: 'ordersCare', needs: 'care.read' },
+    { steps: 'ordersKitchen', needs: 'meal.read', lacks: 'care.read' },
     { steps: 'ordersCharges', needs: 'price.write', lacks: 'order.write' },
   ],
   menu: [
