@@ -33,15 +33,21 @@ async function signedIn(browser: Browser, url: string, who: string): Promise<Pag
   return page
 }
 
-/** A picture by its file's name, the screen, and who sees it. */
-const SHOTS = [
+/** A picture by its file's name, its screen, and who sees it. */
+interface Shot {
+  name: string
+  screen: ArticleKey
+  group: ArticleGroup
+  who: string
+}
+const SHOTS: readonly Shot[] = [
   ...ARTICLE_GROUPS.flatMap((group) =>
     ARTICLES[group].map((screen) => ({ name: screen, screen, group, who: BY_MANAGER.includes(screen) ? 'juhataja' : WHO[group] })),
   ),
-  ...PICTURED_FOR_COOK.map((screen) => ({ name: `kitchen/${screen}`, screen, group: 'work', who: 'kokk' })),
-] satisfies { name: string; screen: ArticleKey; group: ArticleGroup; who: string }[]
+  ...PICTURED_FOR_COOK.map((screen) => ({ name: `kitchen/${screen}`, screen, group: 'work' as const, who: 'kokk' })),
+]
 
-async function take(page: Page, url: string, { name, screen }: { name: string; screen: ArticleKey }, client: string): Promise<void> {
+async function take(page: Page, url: string, { name, screen }: Shot, client: string): Promise<void> {
   await page.goto(`${url}${SCREEN_PATHS[screen].replace(':id', client)}`)
   await page.locator('#main h1').waitFor()
   await page.waitForLoadState('networkidle')
