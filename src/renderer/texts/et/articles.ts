@@ -188,7 +188,7 @@ export const articles = {
     ],
     houseItems: [
       'Leidsid eseme? Otsi nime, värvi või märgi järgi, kelle oma see on.',
-      '„Kontrollimata“ näitab proteese, prille ja muud, mida nädala jooksul ei ole nähtud. Vasta kohe siin: „On alles“ või „Ei leia“.',
+      '„Kontrollimata“ on see, mida nädala jooksul ei ole nähtud: proteesid, prillid ja muu. Vasta kohe siin: „On alles“ või „Ei leia“.',
       '„Kadunud“ on kõik kadunud esemed. Kui leidsid, vajuta omaniku nimele, ava eseme tegevused (⋯) ja vali „Märgi leituks“.',
     ],
     menu: ['Menüü on nädala kaupa. Tähed roa taga on allergeenid, nende seletus on lehe lõpus.'],
