@@ -60,7 +60,8 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
     }
   })
   useEffect(() => {
-    const frame = requestAnimationFrame(() => place.current && bringTodayIntoView(place.current))
+    if (view !== 'nadal') return
+    const frame = requestAnimationFrame(() => place.current && bringIntoView(place.current, day))
     return () => cancelAnimationFrame(frame)
   }, [view, day])
   useEffect(() => {
@@ -78,12 +79,12 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
 /** English with the day before the month, as in Europe. */
 const LOCALES = { et: 'et', en: 'en-GB', ru: 'ru' } as const
 
-/** On a tablet the week is wider than the screen: scrolls it sideways until today stands beside the hours. */
-function bringTodayIntoView(grid: HTMLElement): void {
+/** On a tablet the week is wider than the screen: scrolls it sideways until the day stands beside the hours. It opens with today. */
+function bringIntoView(grid: HTMLElement, day: string): void {
   const scrolled = grid.querySelector('.ec-main')
-  const today = grid.querySelector('.ec-col-head.ec-today')
+  const head = grid.querySelector(`.ec-col-head:has(time[datetime="${day}"])`)
   const hours = grid.querySelector('.ec-sidebar')
-  if (scrolled && today && hours) scrolled.scrollLeft += today.getBoundingClientRect().left - hours.getBoundingClientRect().right
+  if (scrolled && head && hours) scrolled.scrollLeft += head.getBoundingClientRect().left - hours.getBoundingClientRect().right
 }
 
 const WEEKDAY = { weekday: 'short' } as const
