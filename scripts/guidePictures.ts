@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SCREEN_PATHS } from '#shared/screens.ts'
-import { type ArticleGroup, type ArticleKey, ARTICLE_GROUPS, ARTICLES } from '../src/renderer/features/guide/parts/guideMap.ts'
+import { type ArticleGroup, type ArticleKey, ARTICLE_GROUPS, ARTICLES, PICTURED_FOR_COOK } from '../src/renderer/features/guide/parts/guideMap.ts'
 import { startBuilt } from '../tests/support/builtServer.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts'
 
 /**
  * Takes the pictures of the guide anew from the demo of the built product: `npm run build && npm run guide:pictures`. They are committed,
- * so that a build needs no browser; a test checks that every article has one.
+ * so that a build needs no browser; a test checks that every article has one. With names (`-- overview kitchen/meals`) it takes only those.
  */
 const FOLDER = resolve('src/renderer/features/guide/pictures')
 const VIEW = { width: 1100, height: 720 }
@@ -33,28 +33,41 @@ async function signedIn(browser: Browser, url: string, who: string): Promise<Pag
   return page
 }
 
-async function take(page: Page, url: string, screen: ArticleKey, client: string): Promise<void> {
+/** A picture by its file's name, its screen, and who sees it. */
+interface Shot {
+  name: string
+  screen: ArticleKey
+  group: ArticleGroup
+  who: string
+}
+const SHOTS: readonly Shot[] = [
+  ...ARTICLE_GROUPS.flatMap((group) =>
+    ARTICLES[group].map((screen) => ({ name: screen, screen, group, who: BY_MANAGER.includes(screen) ? 'juhataja' : WHO[group] })),
+  ),
+  ...PICTURED_FOR_COOK.map((screen) => ({ name: `kitchen/${screen}`, screen, group: 'work' as const, who: 'kokk' })),
+]
+
+async function take(page: Page, url: string, { name, screen }: Shot, client: string): Promise<void> {
   await page.goto(`${url}${SCREEN_PATHS[screen].replace(':id', client)}`)
   await page.locator('#main h1').waitFor()
   await page.waitForLoadState('networkidle')
   const box = await page.locator('#main').boundingBox()
   if (!box) throw new Error(`${screen} has no main part`)
   const shot = await page.screenshot({ clip: { x: box.x, y: box.y, width: VIEW.width - box.x, height: VIEW.height - box.y } })
-  writeFileSync(join(FOLDER, `${screen}.webp`), await sharp(shot).resize({ width: WIDTH }).webp({ quality: 60, effort: 6 }).toBuffer())
+  writeFileSync(join(FOLDER, `${name}.webp`), await sharp(shot).resize({ width: WIDTH }).webp({ quality: 60, effort: 6 }).toBuffer())
 }
 
 const data = mkdtempSync(join(tmpdir(), 'koduke-guide-'))
 const server = await startBuilt(data)
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-mkdirSync(FOLDER, { recursive: true })
+mkdirSync(join(FOLDER, 'kitchen'), { recursive: true })
 const pages = new Map<string, Page>()
-for (const group of ARTICLE_GROUPS)
-  for (const screen of ARTICLES[group]) {
-    const who = BY_MANAGER.includes(screen) ? 'juhataja' : WHO[group]
-    const page = pages.get(who) ?? (await signedIn(browser, server.url, who))
-    pages.set(who, page)
-    await take(page, server.url, screen, group === 'client' ? await aClient(page, server.url) : '')
-  }
+const asked = process.argv.slice(2)
+for (const shot of SHOTS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const page = pages.get(shot.who) ?? (await signedIn(browser, server.url, shot.who))
+  pages.set(shot.who, page)
+  await take(page, server.url, shot, shot.group === 'client' ? await aClient(page, server.url) : '')
+}
 await browser.close()
 await server.stop()
 rmSync(data, { recursive: true, force: true })

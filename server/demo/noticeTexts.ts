@@ -90,7 +90,7 @@ export const HOME_NOTICES: readonly DemoNotice[] = [
       },
       en: {
         title: 'Please visit only when you are well',
-        notice: 'Two people in the house have the flu. With a cough or a fever, please put off your visit and call us, also by video.',
+        notice: 'Two people in the house have the flu. With a cough or a fever, please postpone your visit and call us instead, also by video.',
       },
     },
     ago: 5,

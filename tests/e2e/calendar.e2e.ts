@@ -110,6 +110,12 @@ test('treatment every second day is planned, moved once, cancelled once, and see
     await expect(dialog).toBeHidden()
     await inspect(nurse, 'kalender-nadal')
   })
+
+  await test.step('on a tablet the week opens at today', async () => {
+    await nurse.setViewportSize({ width: 820, height: 900 })
+    await nurse.goto(here.at('/koduke/kalender?vaade=nadal'))
+    await expect(nurse.locator('.calendar-grid .ec-col-head.ec-today')).toBeInViewport({ ratio: 1 })
+  })
   for (const each of faults) each.none('calendar')
   for (const page of [nurse, manager]) await page.context().close()
 })

@@ -16,6 +16,17 @@ test('the cook opens every figure of the day, prints the cards and receives food
     for (const name of ['Kliendid', 'Toad', 'Ravimid', 'Esemed', 'Erijuhtumid']) await expect(menu.getByRole('link', { name })).toHaveCount(0)
   })
 
+  await test.step('? explains this overview, in words that stand on it', async () => {
+    await cook.keyboard.press('?')
+    const article = cook.getByRole('region', { name: 'Ülevaade' })
+    await expect(article).toContainText('„Tänased söögikorrad“')
+    const labels = [...(await article.innerText()).matchAll(/„([^“]+)“/g)].map(([, label]) => label ?? '')
+    expect(labels.length).toBeGreaterThan(3)
+    await expect.poll(() => article.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+    await article.getByRole('link', { name: 'Ava leht: Ülevaade' }).click()
+    for (const label of labels) await expect(cook.locator('#main').getByText(label).first()).toBeVisible()
+  })
+
   await test.step('each figure of the meals opens a list of exactly so many plates', async () => {
     const meals = cook.getByRole('region', { name: 'Tänased söögikorrad' })
     const figures = await meals

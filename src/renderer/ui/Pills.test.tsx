@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Pills } from './Pills.tsx'
 
 const items = [
@@ -28,5 +28,18 @@ describe('Pills', () => {
     expect(screen.getByRole('tab', { name: 'Majas 58', selected: true })).toHaveFocus()
     await userEvent.tab()
     expect(document.body).toHaveFocus()
+  })
+
+  it('scrolls its own row to the chosen pill, and leaves the page where it is', async () => {
+    const ofPage = vi.spyOn(Element.prototype, 'scrollIntoView')
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.getAttribute('data-key') === 'eemal' ? new DOMRect(400, 0, 100, 44) : new DOMRect(0, 0, 300, 44)
+    })
+    render(<Tabs />)
+    expect(screen.getByRole('tablist').scrollLeft).toBe(0)
+    await userEvent.click(screen.getByRole('tab', { name: 'Eemal' }))
+    expect(screen.getByRole('tablist').scrollLeft).toBe(200)
+    expect(ofPage).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 })

@@ -13,7 +13,7 @@ interface PillsProps<Key extends string> {
 export function Pills<Key extends string>({ items, value, onChange, label }: PillsProps<Key>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.querySelector(`[data-key="${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (list.current) bringIntoView(list.current, list.current.querySelector<HTMLElement>(`[data-key="${value}"]`))
   }, [value])
   const move = (event: KeyboardEvent): void => {
     const index = items.findIndex((item) => item.key === value)
@@ -41,6 +41,14 @@ export function Pills<Key extends string>({ items, value, onChange, label }: Pil
       ))}
     </div>
   )
+}
+
+/** Scrolls the row alone: `scrollIntoView` would also scroll the page, past its title, to pills further down. */
+function bringIntoView(row: HTMLElement, pill: HTMLElement | null): void {
+  if (!pill) return
+  const [edge, at] = [row.getBoundingClientRect(), pill.getBoundingClientRect()]
+  if (at.left < edge.left) row.scrollLeft -= edge.left - at.left
+  else if (at.right > edge.right) row.scrollLeft += at.right - edge.right
 }
 
 /** -1 for other keys. */

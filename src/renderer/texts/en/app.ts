@@ -79,7 +79,7 @@ export const app = {
     orders: 'Orders',
     orderNew: 'New order',
     room: 'Room',
-    roomPlan: 'Plan of places',
+    roomPlan: 'Occupancy plan',
     order: 'Order',
     suppliers: 'Suppliers',
     supplier: 'Supplier',

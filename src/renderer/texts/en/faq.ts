@@ -15,7 +15,7 @@ export const faq: Words<typeof source> = {
   dentures: {
     question: 'I found dentures and do not know whose they are. What now?',
     answer:
-      'Open “Belongings”, search for the dentures and a mark such as an engraving. “Lost” shows who is missing theirs. When you know the owner, mark the item as found.',
+      'Open “Belongings”, search for the dentures and a mark such as an engraving. “Lost” shows who is missing theirs. When you know the owner, press their name, open the item’s actions (⋯) and choose “Mark as found”.',
   },
   doseMistake: {
     question: 'I marked a medicine as given by mistake. What now?',
@@ -25,7 +25,7 @@ export const faq: Words<typeof source> = {
   noMedicine: {
     question: 'The medicine has run out. How do I mark that?',
     answer:
-      'Choose “Other result” at the dose and then “No medicine”. Tell the nurse. Medicines that have run out or soon will are on the stock page.',
+      'Open the dose’s actions (⋯) and choose “No medicine”. Then tell the nurse. Medicines that have run out or soon will are on the stock page.',
   },
   hospital: {
     question: 'A client was taken to hospital. What do I mark?',
@@ -79,5 +79,45 @@ export const faq: Words<typeof source> = {
   wrongPrice: {
     question: 'I published a wrong price. How do I correct it?',
     answer: 'Make a new price list with the same day: it replaces the wrong one. A list that has not begun yet can also be withdrawn.',
+  },
+  reopenTask: {
+    question: 'I marked a task as done by mistake. What now?',
+    answer:
+      'Open “Done” on the page of tasks and choose “Reopen” at that task. It is among the open tasks again, and everybody sees that you reopened it.',
+  },
+  familyNotices: {
+    question: 'How do families see the house’s notices?',
+    answer:
+      'Write a notice and choose that it is for families. Then open the client’s page, press “Notices for the family” and “Make a page”, and send the address to the relative. They do not have to sign in.',
+  },
+  calendarPhone: {
+    question: 'How do I get the calendar on my phone?',
+    answer:
+      'In the calendar press “Subscribe” and “Make a new address”, and add that address to your phone’s calendar. It has no names of clients and no health data.',
+  },
+  mustRead: {
+    question: 'Why am I reminded of a document that I have already read?',
+    answer:
+      'There is a new version, or you have not confirmed it. Choose “To read” in the house documents, read it and press “I have read it”. “Compare with the previous one” shows what has changed.',
+  },
+  quietHours: {
+    question: 'How do I stop notifications at night?',
+    answer:
+      'On the page of reminders switch on “Do not disturb” and choose the hours. Notifications wait and then come as one. Only a call for help comes at once, and only while you are on shift.',
+  },
+  blockedPlate: {
+    question: 'A plate says “Do not serve”. What now?',
+    answer:
+      'Do not serve that food. Call a nurse or the manager: they decide on the page of meals whether the dish is left out, replaced or served. Until then no tray card is printed.',
+  },
+  shortDelivery: {
+    question: 'Less came than we ordered. What now?',
+    answer:
+      'Open the order, press “Receive” and enter for each line how much really came. What is missing becomes a claim. When the supplier has settled it, press “Settle” at the line.',
+  },
+  repeatOrder: {
+    question: 'We order the same every week. Do I have to write it anew each time?',
+    answer:
+      'No. Choose “How often” on the page of the order. You are reminded three working days before the next delivery: press “Order again” and change the draft as needed.',
   },
 }

@@ -141,7 +141,6 @@ export const medicines = {
     giveAll: 'All given ({{count}})',
     prepare: 'Prepare',
     prepareAll: 'Prepare all ({{count}})',
-    other: 'Other result',
     strike: 'Void the entry',
     more: 'Actions: {{what}}',
     dose: 'Give',

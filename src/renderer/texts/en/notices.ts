@@ -5,7 +5,7 @@ export const notices: Words<typeof source> = {
   title: 'Notices',
   waiting_one: '{{count}} notice is waiting for you to read it',
   waiting_other: '{{count}} notices are waiting for you to read them',
-  waitingNone: 'No notice is waiting for you to confirm it',
+  waitingNone: 'No notices are waiting for you to confirm',
   add: 'New notice',
   none: 'No notices',
   noneText: 'When somebody writes a notice for you, it is here.',
@@ -85,8 +85,8 @@ export const notices: Words<typeof source> = {
     mb: '{{size}} MB',
   },
   family: {
-    title: 'Page of notices for the family',
-    text: 'At a secret address a contact reads the notices of the house that are written for families. No sign-in is needed. When the client leaves, no new notices appear on the page.',
+    title: 'Notices page for the family',
+    text: 'At a secret address a contact can read the house’s notices for families without signing in. When the client leaves, no new notices appear there.',
     make: 'Make a page',
     secret: 'Send the address only to this contact: whoever knows it sees the notices.',
     given: 'Pages given',
@@ -101,9 +101,9 @@ export const notices: Words<typeof source> = {
   },
   withdraw: {
     title: 'Take the notice down?',
-    text: 'Staff no longer see it. Those who write notices still find it among earlier ones.',
+    text: 'Staff will no longer see it. Those who write notices can still find it among earlier ones.',
     save: 'Take down',
-    done: 'The notice is taken down',
+    done: 'The notice has been taken down',
   },
   wall: {
     title: 'Wall screen',

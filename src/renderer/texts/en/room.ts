@@ -3,18 +3,18 @@ import type { Words } from '../shape.ts'
 
 export const room = {
   back: 'All rooms',
-  edit: 'Change details',
+  edit: 'Edit details',
   places_one: '{{count}} place',
   places_other: '{{count}} places',
   area: '{{area}} m²',
   facts: { title: 'About the room', perPlace: 'Area for each place', places: 'Places' },
-  photo: { alt: 'Photo of room {{name}}', none: 'There is no photo.', add: 'Add a photo of room {{name}}' },
-  state: { change: 'Change state', title: 'State of room {{name}}', saved: 'The state of the room has been saved' },
+  photo: { alt: 'Photo of room {{name}}', none: 'No photo yet.', add: 'Add a photo of room {{name}}' },
+  state: { change: 'Change status', title: 'Status of room {{name}}', saved: 'The status of the room has been saved' },
   residents: { title: 'Who lives here', coming: 'Arrives {{day}}', comingNoDay: 'The place is reserved', free: 'Free place' },
-  tasks: { title: 'Faults and cleaning', none: 'There are no open faults or cleaning.' },
+  tasks: { title: 'Faults and cleaning', none: 'No open faults or cleaning requests.' },
   equipment: {
     title: 'Equipment',
-    none: 'The equipment of this room has not been written down yet.',
+    none: 'No equipment has been recorded for this room yet.',
     add: 'Add equipment',
     addTitle: 'New equipment',
     editTitle: 'Equipment details',
@@ -57,8 +57,8 @@ export const room = {
     reason: { room: 'moved to another room', left: 'left the house', died: 'died' },
   },
   plan: {
-    title: 'Plan of places',
-    open: 'Plan of places',
+    title: 'Occupancy plan',
+    open: 'Occupancy plan',
     subtitle: '{{from}}–{{until}}',
     panel: 'The next 60 days',
     place: 'Place {{place}}',
@@ -72,7 +72,7 @@ export const room = {
     view: 'Which rooms',
     some: 'Free and changing',
     all: 'All rooms',
-    none: { title: 'No place is free or changes', text: 'Look at all rooms to see who lives where.' },
+    none: { title: 'No place is free or changing', text: 'Look at all rooms to see who lives where.' },
   },
   gaps: {
     title: 'Find a free period',

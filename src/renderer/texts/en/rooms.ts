@@ -30,7 +30,7 @@ export const rooms = {
   noRule: 'For everyone',
   filter: { label: 'Filters', free: 'Free only', unit: 'Unit', anyUnit: 'All units', floor: 'Floor', anyFloor: 'All floors', on: 'Free as of' },
   onDay: 'Places as of {{day}}',
-  plan: 'Plan of places',
+  plan: 'Occupancy plan',
   add: 'Add room',
   editTitle: 'Room {{name}}',
   addTitle: 'New room',

@@ -36,7 +36,7 @@ export const tasks: Words<typeof source> = {
     time: 'Time',
     urgent: 'Urgent',
     repeat: 'Repeats',
-    every: 'Every how many',
+    every: 'Interval',
   },
   room: 'room {{name}}',
   wrongDay: 'There is no such date. Write DD.MM.YYYY.',

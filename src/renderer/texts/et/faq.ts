@@ -13,7 +13,7 @@ export const faq = {
   dentures: {
     question: 'Leidsin proteesid, aga ei tea, kelle omad. Mida teha?',
     answer:
-      'Ava „Esemed“, kirjuta otsingusse „proteesid“ ja tunnus, näiteks graveering. „Kadunud“ näitab, kellel need kadunud on. Kui omanik on selge, märgi ese leituks.',
+      'Ava „Esemed“, kirjuta otsingusse „proteesid“ ja tunnus, näiteks graveering. „Kadunud“ näitab, kellel need kadunud on. Kui omanik on selge, vajuta tema nimele, ava eseme tegevused (⋯) ja vali „Märgi leituks“.',
   },
   doseMistake: {
     question: 'Märkisin ravimi kogemata antuks. Mida teha?',
@@ -22,7 +22,7 @@ export const faq = {
   },
   noMedicine: {
     question: 'Ravim on otsas. Kuidas seda märkida?',
-    answer: 'Vali annuse juures „Muu tulemus“ ja „Ravimit ei ole“. Siis teata õele. Otsas ja lõppevad ravimid on näha ravimivaru lehel.',
+    answer: 'Ava annuse tegevused (⋯) ja vali „Ravimit ei ole“. Siis teata õele. Otsas ja lõppevad ravimid on näha ravimivaru lehel.',
   },
   hospital: {
     question: 'Klient viidi haiglasse. Mida ma märgin?',
@@ -74,5 +74,45 @@ export const faq = {
   wrongPrice: {
     question: 'Avaldasin vale hinna. Kuidas seda parandada?',
     answer: 'Tee uus hinnakiri sama päevaga: see asendab vale. Hinnakirja, mis ei ole veel kehtima hakanud, saad ka tagasi võtta.',
+  },
+  reopenTask: {
+    question: 'Märkisin ülesande kogemata tehtuks. Mida teha?',
+    answer:
+      'Ava ülesannete lehel vaade „Tehtud“ ja vali selle ülesande juures „Ava uuesti“. See on jälle tegemata tööde hulgas ja kõik näevad, et avasid selle uuesti.',
+  },
+  familyNotices: {
+    question: 'Kuidas näevad lähedased maja teateid?',
+    answer:
+      'Kirjuta teade ja vali, et see on lähedastele. Siis ava kliendi leht, vajuta „Teated perele“ ja „Tee leht“ ning saada aadress lähedasele. Sisse logida ta ei pea.',
+  },
+  calendarPhone: {
+    question: 'Kuidas saan kalendri oma telefoni?',
+    answer:
+      'Vajuta kalendris „Telli kalendrisse“ ja „Tee uus aadress“ ning lisa see aadress telefoni kalendriprogrammi. Klientide nimesid ja terviseandmeid seal ei ole.',
+  },
+  mustRead: {
+    question: 'Miks tuletatakse mulle dokumenti meelde, kui olen seda juba lugenud?',
+    answer:
+      'Sellest on uus versioon või on kinnitus andmata. Vali maja dokumentides „Sul lugeda“, loe läbi ja vajuta „Olen läbi lugenud“. „Võrdle eelmisega“ näitab, mis muutus.',
+  },
+  quietHours: {
+    question: 'Kuidas saab öösel teavitustest rahu?',
+    answer:
+      'Lülita meeldetuletuste lehel sisse „Ära häiri“ ja vali kellaajad. Teavitused ootavad ja tulevad siis ühe korraga. Kohe tuleb ainult see, kui keegi vajab abi ja sina oled vahetuses.',
+  },
+  blockedPlate: {
+    question: 'Taldrikul on „Ära serveeri“. Mida teha?',
+    answer:
+      'Ära anna seda toitu. Kutsu õde või juhataja: tema otsustab söögikordade lehel, kas roog jääb ära, antakse midagi muud või võib seda anda. Enne seda kandikukaarti ei prindita.',
+  },
+  shortDelivery: {
+    question: 'Kaupa tuli vähem, kui tellisime. Mida teha?',
+    answer:
+      'Ava tellimus, vajuta „Võta vastu“ ja kirjuta igale reale, kui palju tegelikult tuli. Puuduva kohta tekib pretensioon. Kui tarnija on selle lahendanud, vajuta rea juures „Lahenda“.',
+  },
+  repeatOrder: {
+    question: 'Tellime iga nädal sama. Kas pean selle iga kord uuesti kirjutama?',
+    answer:
+      'Ei. Vali tellimuse lehel „Kui tihti“. Kolm tööpäeva enne järgmist tarnet tuletatakse seda meelde: vajuta siis „Telli uuesti“ ja muuda mustandis, mis vaja.',
   },
 } as const

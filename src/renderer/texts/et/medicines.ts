@@ -139,7 +139,6 @@ export const medicines = {
     giveAll: 'Kõik antud ({{count}})',
     prepare: 'Pane topsi',
     prepareAll: 'Kõik topsi ({{count}})',
-    other: 'Muu tulemus',
     strike: 'Tühista sissekanne',
     more: 'Tegevused: {{what}}',
     dose: 'Anna',

@@ -147,7 +147,6 @@ export const medicines = {
     giveAll: 'Дано всё ({{count}})',
     prepare: 'В стаканчик',
     prepareAll: 'Всё в стаканчик ({{count}})',
-    other: 'Другой результат',
     strike: 'Аннулировать запись',
     more: 'Действия: {{what}}',
     dose: 'Дать',

@@ -40,7 +40,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
     dayHeaderFormat: view === 'kuu' ? WEEKDAY : WEEKDAY_AND_DATE,
     columnWidth: view === 'nadal' ? 'minmax(7.5rem, 1fr)' : 'minmax(0, 1fr)',
     selectable: mayWrite,
-    locale: language,
+    locale: LOCALES[language],
     events,
   }
   const drawn = useRef('')
@@ -60,6 +60,11 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
     }
   })
   useEffect(() => {
+    if (view !== 'nadal') return
+    const frame = requestAnimationFrame(() => place.current && bringIntoView(place.current, day))
+    return () => cancelAnimationFrame(frame)
+  }, [view, day])
+  useEffect(() => {
     const stop = place.current ? plainRoles(place.current) : null
     return () => {
       stop?.()
@@ -69,6 +74,17 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
     }
   }, [])
   return <section ref={place} aria-label={t('calendar.title')} className="calendar-grid" data-view={view} />
+}
+
+/** English with the day before the month, as in Europe. */
+const LOCALES = { et: 'et', en: 'en-GB', ru: 'ru' } as const
+
+/** On a tablet the week is wider than the screen: scrolls it sideways until the day stands beside the hours. It opens with today. */
+function bringIntoView(grid: HTMLElement, day: string): void {
+  const scrolled = grid.querySelector('.ec-main')
+  const head = grid.querySelector(`.ec-col-head:has(time[datetime="${day}"])`)
+  const hours = grid.querySelector('.ec-sidebar')
+  if (scrolled && head && hours) scrolled.scrollLeft += head.getBoundingClientRect().left - hours.getBoundingClientRect().right
 }
 
 const WEEKDAY = { weekday: 'short' } as const

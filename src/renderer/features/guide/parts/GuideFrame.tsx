@@ -1,6 +1,7 @@
 import './guideWords.ts'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { SCREEN_PATHS } from '#shared/screens.ts'
+import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Field } from '#ui/Field.tsx'
 import { List } from '#ui/List.tsx'
@@ -13,7 +14,7 @@ import { AskPerson } from './AskPerson.tsx'
 import styles from './Guide.module.css'
 import { findInGuide } from './guideSearch.ts'
 import { Answer } from './Questions.tsx'
-import { useMyArticles } from './useMyArticles.ts'
+import { useMyArticles, useMyQuestions } from './useMyArticles.ts'
 
 interface GuideFrameProps {
   title: string
@@ -51,7 +52,8 @@ export function GuideFrame({ title, subtitle, screen = null, children }: GuideFr
 
 function Found({ query, onGo }: { query: string; onGo: () => void }): ReactNode {
   const t = useTexts()
-  const mine = useMyArticles().flatMap(({ articles }) => articles)
+  const { can } = useSession()
+  const mine = { can, articles: useMyArticles().flatMap((group) => group.articles), questions: useMyQuestions() }
   const { articles, questions } = findInGuide(t, query, mine)
   const count = articles.length + questions.length
   return (

@@ -2,8 +2,6 @@ import type { Right } from '#shared/rights.ts'
 import { SCREENS, type ScreenKey } from '#shared/screens.ts'
 import type { Words } from '#texts/words.ts'
 
-/** A screen with an article of its own. */
-export type ArticleKey = keyof Words['articles']['steps']
 export type FaqKey = keyof Words['faq']
 export type ChangeKey = keyof Words['guide']['change']
 
@@ -37,9 +35,23 @@ export const ARTICLES = {
   house: ['ownHouse', 'prices', 'devices', 'imports'],
   admin: ['houses', 'joins', 'newsroom'],
   own: ['attention', 'ownProfile'],
-} as const satisfies Record<string, readonly ArticleKey[]>
+} as const satisfies Record<string, readonly ScreenKey[]>
+/** A screen with an article of its own. */
+export type ArticleKey = (typeof ARTICLES)[keyof typeof ARTICLES][number]
 export type ArticleGroup = keyof typeof ARTICLES
 export const ARTICLE_GROUPS = Object.keys(ARTICLES) as readonly ArticleGroup[]
+
+/** Screens on which a cook sees less, or something else: the guide shows them as the cook does. */
+export const PICTURED_FOR_COOK = [
+  'overview',
+  'tasks',
+  'calendar',
+  'notices',
+  'reminders',
+  'menu',
+  'meals',
+  'orders',
+] as const satisfies readonly ArticleKey[]
 
 /** Screens that are explained by another one's article. */
 const PART_OF: Partial<Record<ScreenKey, ArticleKey>> = {
@@ -74,12 +86,33 @@ export function mayOpen(key: ArticleKey, can: (right: Right) => boolean, isDesk:
 export const FAQ = {
   care: { wrongPerson: 'client', refusedCare: 'careRound', dentures: 'houseItems', handoverEarly: 'handover' },
   medicine: { doseMistake: 'medicines', noMedicine: 'medicines' },
+  work: {
+    reopenTask: 'tasks',
+    familyNotices: 'notices',
+    calendarPhone: 'calendar',
+    mustRead: 'houseDocuments',
+    quietHours: 'reminders',
+  },
+  food: { blockedPlate: 'meals', shortDelivery: 'orders', repeatOrder: 'orders' },
   moves: { hospital: 'client', returned: 'client', freePlaces: 'rooms' },
   device: { offline: 'overview', notAccepted: 'attention', forgotPin: 'ownProfile', noRight: 'overview' },
   house: { newWorker: 'imports', whoLooked: 'access', wrongPrice: 'prices' },
 } as const satisfies Record<string, Partial<Record<FaqKey, ArticleKey>>>
 export type FaqGroup = keyof typeof FAQ
 export const FAQ_GROUPS = Object.keys(FAQ) as readonly FaqGroup[]
+
+/** The right without which an answer is of no use to a reader who may open the screen. */
+const QUESTION_NEEDS: { readonly [Key in FaqKey]?: Right } = {
+  wrongPerson: 'diary.write',
+  handoverEarly: 'shift.sign',
+  familyNotices: 'notice.share',
+  shortDelivery: 'order.write',
+  repeatOrder: 'order.write',
+  hospital: 'client.move',
+  returned: 'client.move',
+  freePlaces: 'room.save',
+  offline: 'sync.pull',
+}
 
 /** The day on which all answers were last compared with the screens. */
 export const FAQ_CHECKED_ON = '2026-11-27'
@@ -88,9 +121,13 @@ export interface Question {
   key: FaqKey
   group: FaqGroup
   screen: ArticleKey
+  needs: Right | null
 }
 export const QUESTIONS: readonly Question[] = FAQ_GROUPS.flatMap((group) =>
-  Object.entries(FAQ[group] as Partial<Record<FaqKey, ArticleKey>>).map(([key, screen]) => ({ key: key as FaqKey, group, screen })),
+  Object.entries(FAQ[group] as Partial<Record<FaqKey, ArticleKey>>).map(([name, screen]) => {
+    const key = name as FaqKey
+    return { key, group, screen, needs: QUESTION_NEEDS[key] ?? null }
+  }),
 )
 
 /** What has changed in the workspace, the newest first, with the day and the screen. */

@@ -4,15 +4,14 @@ import { useTexts } from '#texts/useTexts.ts'
 import { List } from '#ui/List.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { GuideFrame } from '../parts/GuideFrame.tsx'
-import { FAQ_GROUPS, QUESTIONS } from '../parts/guideMap.ts'
+import { FAQ_GROUPS } from '../parts/guideMap.ts'
 import { Folded } from '../parts/Questions.tsx'
-import { useMayOpen } from '../parts/useMyArticles.ts'
+import { useMyQuestions } from '../parts/useMyArticles.ts'
 
-/** Frequent questions about the screens that the user may open, in groups. */
+/** Frequent questions that concern the user, in groups. */
 export function FaqScreen(): ReactNode {
   const t = useTexts()
-  const may = useMayOpen()
-  const mine = QUESTIONS.filter(({ screen }) => may(screen))
+  const mine = useMyQuestions()
   return (
     <GuideFrame title={t('guide.faqTitle')} subtitle={t('guide.faqSubtitle')}>
       {FAQ_GROUPS.map((group) => ({ group, questions: mine.filter((each) => each.group === group) }))

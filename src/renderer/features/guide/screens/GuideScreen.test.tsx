@@ -59,7 +59,7 @@ describe('the guide', () => {
   it('opens the article of the screen one came from, with the questions about it', async () => {
     open('nurse', '/koduke/juhend?kuva=medicines')
     const article = await screen.findByRole('region', { name: 'Ravimid' })
-    expect(article.textContent).toContain('„Pane topsi“')
+    expect(article.textContent).toContain('„Kõik topsi“')
     expect(within(article).getByRole('link', { name: 'Ava leht: Ravimid' }).getAttribute('href')).toBe('/koduke/ravimid')
     expect(screen.getByText('Märkisin ravimi kogemata antuks. Mida teha?')).toBeDefined()
   })
@@ -74,6 +74,27 @@ describe('the guide', () => {
     open('carer', '/koduke/juhend?kuva=prices')
     expect(await screen.findByRole('heading', { name: 'Mis on muutunud' })).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Hinnakiri' })).toBeNull()
+  })
+
+  it('tells each role what it can do on a screen, and the cook about the kitchen', async () => {
+    open('kitchen', '/koduke/juhend?kuva=overview')
+    const ofCook = await screen.findByRole('region', { name: 'Ülevaade' })
+    expect(ofCook.textContent).toContain('„Tänased söögikorrad“')
+    expect(ofCook.textContent).not.toContain('„24 h sissekandeta“')
+    expect(screen.queryByText('Internet kadus. Kas mu sissekanded on alles?')).toBeNull()
+    open('accountant', '/koduke/juhend?kuva=notices')
+    const ofReader = await screen.findByRole('region', { name: 'Teated' })
+    expect(ofReader.textContent).toContain('„Olen lugenud“')
+    expect(ofReader.textContent).not.toContain('„Uus teade“')
+  })
+
+  it('searches only what the user may read', async () => {
+    open('kitchen', '/koduke/juhend')
+    await userEvent.type(await screen.findByRole('searchbox'), 'pretensioon')
+    expect(await screen.findByText('Kaupa tuli vähem, kui tellisime. Mida teha?')).toBeDefined()
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'haigla')
+    expect(await screen.findByText('Midagi ei leitud')).toBeDefined()
   })
 
   it('finds without diacritics, in articles and questions alike', async () => {

@@ -9,9 +9,9 @@ import { Article } from '../parts/Article.tsx'
 import { Changes } from '../parts/Changes.tsx'
 import styles from '../parts/Guide.module.css'
 import { GuideFrame } from '../parts/GuideFrame.tsx'
-import { type ArticleKey, articleOf, QUESTIONS } from '../parts/guideMap.ts'
+import { type ArticleKey, articleOf } from '../parts/guideMap.ts'
 import { Folded } from '../parts/Questions.tsx'
-import { useMayOpen, useMyArticles } from '../parts/useMyArticles.ts'
+import { useMayOpen, useMyArticles, useMyQuestions } from '../parts/useMyArticles.ts'
 
 /** The article of the screen from which the guide was opened, or all of them. */
 export function GuideScreen(): ReactNode {
@@ -30,7 +30,7 @@ export function GuideScreen(): ReactNode {
 
 function One({ article }: { article: ArticleKey }): ReactNode {
   const t = useTexts()
-  const questions = QUESTIONS.filter(({ screen }) => screen === article)
+  const questions = useMyQuestions().filter(({ screen }) => screen === article)
   return (
     <>
       <Article screen={article} />

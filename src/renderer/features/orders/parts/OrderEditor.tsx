@@ -17,6 +17,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Row } from '#ui/Row.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { LineFields } from './LineFields.tsx'
 import { draftOf, emptyOrder, EMPTY_LINE, inputOf, type LineDraft } from './orderDraft.ts'
@@ -133,20 +134,22 @@ function HeadFields({ form, suppliers, supplier }: HeadFieldsProps): ReactNode {
       : supplier && t('orders.form.wantedHint', { day: format.day(supplier.next_delivery_on) })
   return (
     <Panel>
-      <FieldGrid>
-        <SelectField
-          {...form.field('supplier_id')}
-          onChange={choose}
-          required
-          searchable
-          label={t('orders.form.supplier')}
-          options={suppliers
-            .filter(({ id, ended_on }) => ended_on === null || id === supplier_id)
-            .map(({ id, name, kind }) => ({ value: id, label: `${name} · ${t(`orders.kind.${kind}`)}` }))}
-        />
-        <DayField {...form.field('wanted_on')} required label={t('orders.form.wanted')} hint={hint} />
-      </FieldGrid>
-      <NoteField {...form.field('note')} label={t('orders.form.note')} hint={t('orders.form.noteHint')} rows={2} />
+      <Stack>
+        <FieldGrid>
+          <SelectField
+            {...form.field('supplier_id')}
+            onChange={choose}
+            required
+            searchable
+            label={t('orders.form.supplier')}
+            options={suppliers
+              .filter(({ id, ended_on }) => ended_on === null || id === supplier_id)
+              .map(({ id, name, kind }) => ({ value: id, label: `${name} · ${t(`orders.kind.${kind}`)}` }))}
+          />
+          <DayField {...form.field('wanted_on')} required label={t('orders.form.wanted')} hint={hint} />
+        </FieldGrid>
+        <NoteField {...form.field('note')} label={t('orders.form.note')} hint={t('orders.form.noteHint')} rows={2} />
+      </Stack>
     </Panel>
   )
 }
