@@ -116,7 +116,14 @@ const hourOf = (starts: string): string | null => (starts === DAY_STARTS ? null 
  * On which layer something due is shown. Doses, care, belongings to look for and notices are too many or too near for a calendar, and
  * events are there themselves.
  */
-const LAYER_OF: Partial<Record<DueSource, Layer>> = { check: 'check', health: 'review', plan: 'review', paper: 'paper', task: 'task' }
+const LAYER_OF: Partial<Record<DueSource, Layer>> = {
+  check: 'check',
+  health: 'review',
+  plan: 'review',
+  paper: 'paper',
+  task: 'task',
+  leaving: 'clients',
+}
 /** These have an hour; others begin with their day, and those of one day are one item. */
 const WITH_HOUR: readonly DueSource[] = ['check', 'task']
 

@@ -72,7 +72,7 @@ export const foodAllergiesIn = (
 /** Residents at some moment of a period, and their absences; one line per stay and absence. */
 export async function presenceWithin(db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }) {
   const stays = await standing(db, 'stay', houseId)
-    .select(['client_id', 'started_at', 'ended_at'])
+    .select(['client_id', 'started_at', 'ended_at', 'leaving_on'])
     .where('started_at', '<=', to)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
     .execute()

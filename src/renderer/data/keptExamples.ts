@@ -25,6 +25,7 @@ export const CLIENT: ClientView = {
   queued_date: null,
   arrival_date: '2026-01-05',
   here_since: null,
+  leaving_on: null,
   left_date: null,
   planned_room_id: null,
   planned_on: null,

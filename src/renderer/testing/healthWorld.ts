@@ -108,6 +108,8 @@ export const whole = () => ({
   languages: ['eesti'],
   family_doctor: 'dr Saarna',
   entry_reason: null,
+  leaving_place: null,
+  leaving_reason: null,
   contacts: [],
   comms: [],
   person: null,

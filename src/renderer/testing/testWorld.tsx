@@ -149,6 +149,7 @@ export const client = (given: Partial<ClientView> = {}): ClientView => ({
   queued_date: null,
   arrival_date: '2024-03-12',
   here_since: null,
+  leaving_on: null,
   left_date: null,
   planned_room_id: null,
   planned_on: null,

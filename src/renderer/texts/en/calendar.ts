@@ -62,6 +62,8 @@ export const calendar: Words<typeof source> = {
     plan_other: 'Care plans: {{count}} clients',
     paper_one: 'Documents expire: {{count}} client',
     paper_other: 'Documents expire: {{count}} clients',
+    leaving_one: 'Leavings: {{count}} client',
+    leaving_other: 'Leavings: {{count}} clients',
   },
   morePeople_one: 'and {{count}} more',
   morePeople_other: 'and {{count}} more',

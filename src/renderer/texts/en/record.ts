@@ -54,6 +54,7 @@ export const record: Words<typeof source> = {
     orderAgain: 'Order again: {{what}}',
     equipment: 'Equipment to inspect: {{what}}',
     meal: 'Decide whether it may be served: {{what}}',
+    leaving: 'Record the leaving',
     task: 'Task: {{what}}',
     taskQuestion: 'Question to you: {{what}}',
     medicine: 'Medicines: {{what}}',
@@ -87,6 +88,7 @@ export const record: Words<typeof source> = {
     orderAgain: 'whoever orders',
     equipment: 'whoever looks after equipment',
     meal: 'a nurse or the manager',
+    leaving: 'the reception or the manager',
   },
   care: {
     title: 'Allergies and wishes',

@@ -60,6 +60,8 @@ export const calendar = {
     plan_other: 'Hooldusplaanid: {{count}} klienti',
     paper_one: 'Dokumendid aeguvad: {{count}} klient',
     paper_other: 'Dokumendid aeguvad: {{count}} klienti',
+    leaving_one: 'Lahkumised: {{count}} klient',
+    leaving_other: 'Lahkumised: {{count}} klienti',
   },
   morePeople_one: 'ja veel {{count}}',
   morePeople_other: 'ja veel {{count}}',

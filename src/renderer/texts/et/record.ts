@@ -52,6 +52,7 @@ export const record = {
     orderAgain: 'Telli uuesti: {{what}}',
     equipment: 'Varustuse kontroll: {{what}}',
     meal: 'Otsusta, kas võib anda: {{what}}',
+    leaving: 'Märgi lahkumine',
     task: 'Ülesanne: {{what}}',
     taskQuestion: 'Küsimus sulle: {{what}}',
     medicine: 'Ravimid: {{what}}',
@@ -85,6 +86,7 @@ export const record = {
     orderAgain: 'kes tellib',
     equipment: 'kes hoolitseb varustuse eest',
     meal: 'õde või juhataja',
+    leaving: 'vastuvõtutöötaja või juhataja',
   },
   care: {
     title: 'Allergiad ja soovid',

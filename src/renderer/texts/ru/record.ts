@@ -56,6 +56,7 @@ export const record: RussianWords<typeof source> = {
     orderAgain: 'Заказать снова: {{what}}',
     equipment: 'Проверка оснащения: {{what}}',
     meal: 'Решите, можно ли подать: {{what}}',
+    leaving: 'Отметьте отъезд',
     task: 'Задача: {{what}}',
     taskQuestion: 'Вопрос к Вам: {{what}}',
     medicine: 'Лекарства: {{what}}',
@@ -89,6 +90,7 @@ export const record: RussianWords<typeof source> = {
     orderAgain: 'кто заказывает',
     equipment: 'кто отвечает за оснащение',
     meal: 'медсестра или руководитель',
+    leaving: 'администратор или руководитель',
   },
   care: {
     title: 'Аллергии и пожелания',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
@@ -83,11 +84,14 @@ function ClientPage({ id }: { id: string }): ReactNode {
         </div>
       </div>
       {open === 'move' && client && <LaterMove client={client} onClose={() => setOpen(null)} />}
-      {open === 'part' && client && <LaterParting client={client} kind="lahkunud" onClose={() => setOpen(null)} />}
+      {open === 'part' && client && <LaterParting client={client} kind="lahkunud" planned={plannedOf(whole)} onClose={() => setOpen(null)} />}
       {open === 'edit' && whole && <EditClientDialog client={whole} onClose={() => setOpen(null)} />}
     </>
   )
 }
+
+/** What is planned of somebody's leaving, for the form that records it. */
+const plannedOf = (client: ClientDetail | undefined) => ({ place: client?.leaving_place ?? '', reason: client?.leaving_reason ?? '' })
 
 /** The list's address, from the opened card. */
 const fromOf = (state: unknown): string | null =>
