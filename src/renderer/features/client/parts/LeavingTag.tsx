@@ -9,8 +9,9 @@ import { Tag } from '#ui/Tag.tsx'
 export function LeavingTag({ client: { leaving_on } }: { client: ClientView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const isLate = leaving_on !== null && leaving_on < useToday()
+  const today = useToday()
   if (leaving_on === null) return null
+  const isLate = leaving_on < today
   return (
     <Tag tone={isLate ? 'berry' : 'sky'} icon="doorOpen">
       {t(isLate ? 'clients.leaving.tagLate' : 'clients.leaving.tag', { day: format.shortDay(leaving_on) })}
