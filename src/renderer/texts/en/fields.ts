@@ -110,6 +110,7 @@ export const fields: Words<typeof source> = {
   ends: 'End',
   entry_reason: 'Reason for the service',
   escort_id: 'Who goes along',
+  escort_role: 'Who goes along',
   established_by: 'Established by',
   event_at: 'When it happened',
   every: 'Every … days',

@@ -42,6 +42,12 @@ export const overview = {
     leavingLack: { place: 'write down where they go', belongings: 'hand over belongings', medicines: 'hand over medicines' },
     lack: { room: 'room', contact: 'contact', papers: 'documents', allergies: 'allergies', medicines: 'medication plan' },
     escort: '{{who}} goes along',
+    escortRole: {
+      carer: 'A carer (not yet known)',
+      nurse: 'A nurse (not yet known)',
+      reception: 'Somebody from the reception',
+      manager: 'The manager',
+    },
   },
   kitchen: {
     figures: '{{meal}}: figures',

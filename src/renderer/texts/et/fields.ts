@@ -111,6 +111,7 @@ export const fields = {
   ends: 'Lõpp',
   entry_reason: 'Teenusele tuleku põhjus',
   escort_id: 'Kes läheb kaasa',
+  escort_role: 'Kes läheb kaasa',
   established_by: 'Kes tuvastas',
   event_at: 'Millal toimus',
   every: 'Iga mitme päeva järel',

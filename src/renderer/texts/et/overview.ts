@@ -40,6 +40,7 @@ export const overview = {
     leavingLack: { place: 'märkida, kuhu läheb', belongings: 'anda üle esemed', medicines: 'anda üle ravimid' },
     lack: { room: 'tuba', contact: 'kontaktisik', papers: 'dokumendid', allergies: 'allergiad', medicines: 'ravimid' },
     escort: 'saadab {{who}}',
+    escortRole: { carer: 'hooldustöötaja (selgumata)', nurse: 'õde (selgumata)', reception: 'vastuvõtutöötaja (selgumata)', manager: 'juhataja' },
   },
   kitchen: {
     figures: '{{meal}}: arvud',

@@ -110,6 +110,7 @@ export const fields: Words<typeof source> = {
   ends: 'Конец',
   entry_reason: 'Причина получения услуги',
   escort_id: 'Кто сопровождает',
+  escort_role: 'Кто сопровождает',
   established_by: 'Кто установил',
   event_at: 'Когда было',
   every: 'Раз во сколько дней',

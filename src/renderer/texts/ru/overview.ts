@@ -59,6 +59,12 @@ export const overview = {
     leavingLack: { place: 'указать, куда уезжает', belongings: 'передать вещи', medicines: 'передать лекарства' },
     lack: { room: 'комната', contact: 'контактное лицо', papers: 'документы', allergies: 'аллергии', medicines: 'схема лечения' },
     escort: 'сопровождает: {{who}}',
+    escortRole: {
+      carer: 'работник по уходу (пока не известно кто)',
+      nurse: 'медсестра (пока не известно кто)',
+      reception: 'сотрудник приёмной (пока не известно кто)',
+      manager: 'руководитель',
+    },
   },
   kitchen: {
     figures: '{{meal}}: показатели',

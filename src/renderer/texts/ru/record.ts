@@ -90,7 +90,7 @@ export const record: RussianWords<typeof source> = {
     orderAgain: 'кто заказывает',
     equipment: 'кто отвечает за оснащение',
     meal: 'медсестра или руководитель',
-    leaving: 'администратор или руководитель',
+    leaving: 'сотрудник приёмной или руководитель',
   },
   care: {
     title: 'Аллергии и пожелания',

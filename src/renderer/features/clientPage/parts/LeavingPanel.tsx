@@ -62,7 +62,11 @@ function Planned({ client: { leaving_on, leaving_place, leaving_reason } }: { cl
           [t('clients.leaving.reason'), leaving_reason],
         ]}
       />
-      {can('client.move') && <Quiet>{t('clients.leaving.next', { part: t('clients.page.part') })}</Quiet>}
+      {can('client.move') && (
+        <div className={styles.actions}>
+          <Quiet>{t('clients.leaving.next', { part: t('clients.page.part') })}</Quiet>
+        </div>
+      )}
     </>
   )
 }

@@ -72,7 +72,8 @@ export function ComingsPanel({ overview }: { overview: OverviewView }): ReactNod
 function Visit({ item }: { item: CalendarItem }): ReactNode {
   const t = useTexts()
   const words = useItemWords()
-  const details = [words.name(item), item.place, item.escort_name && t('overview.comings.escort', { who: item.escort_name })]
+  const escort = item.escort_name ?? (item.escort_role && t(`overview.comings.escortRole.${item.escort_role}`))
+  const details = [words.name(item), item.place, escort && t('overview.comings.escort', { who: escort })]
   return (
     <Link to={eventPath({ day: item.on, ref: item.ref ?? '' })} className={styles.row}>
       <Icon name={LAYER_ICONS[item.layer]} />
