@@ -169,6 +169,7 @@ const NAMED: Record<Exclude<RecordColumn, (typeof INNER)[number]>, string> = {
   need: 'Vajadus',
   next_due: 'Järgmine hindamine',
   next_on: 'Järgmine vaatlus',
+  nil_by_mouth: 'Suu kaudu ei tohi midagi anda',
   note: 'Märkus',
   number: 'Number',
   of: 'Millest',

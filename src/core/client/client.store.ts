@@ -98,6 +98,7 @@ function careColumns(dialect: Dialect) {
     risks: jsonValue(dialect, 'client_care.risks'),
     diet: sql`client_care.diet`,
     texture: sql`client_care.texture`,
+    nil_by_mouth: sql`client_care.nil_by_mouth`,
     mobility: sql`client_care.mobility`,
     wishes: sql`client_care.wishes`,
     photo_refused: sql`client_care.photo_refused`,

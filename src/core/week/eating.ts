@@ -1,14 +1,15 @@
 import { dayOf, instantAt } from '#shared/rules/time.ts'
 import type { Env } from '../kernel/env.ts'
-import { presenceWithin } from './menu.store.ts'
+import { nilByMouth, presenceWithin } from './menu.store.ts'
 
-/** The number of residents in the house at noon of each day: without absent ones. */
+/** The number of residents in the house at noon of each day: without absent ones, and without those who are given nothing by mouth. */
 export async function eatingOn(env: Env, days: readonly string[]): Promise<Map<string, number>> {
   const eaters = await eatersAt(
     env,
     days.map((day) => ({ day, clock: '12:00' })),
   )
-  return new Map(days.map((day, index) => [day, eaters[index]?.size ?? 0]))
+  const nil = await nilByMouth(env.tx, env.actor.houseId)
+  return new Map(days.map((day, index) => [day, [...(eaters[index] ?? [])].filter((id) => !nil.has(id)).length]))
 }
 
 /**

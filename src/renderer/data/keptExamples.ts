@@ -38,6 +38,7 @@ export const CLIENT: ClientView = {
     risks: ['choking'],
     diet: 'marker-diet',
     texture: 'marker-texture',
+    nil_by_mouth: 1,
     mobility: 'marker-mobility',
     wishes: 'marker-wishes',
     photo_refused: 1,

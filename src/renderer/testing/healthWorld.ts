@@ -97,6 +97,7 @@ export const whole = () => ({
       risks: [],
       diet: null,
       texture: null,
+      nil_by_mouth: 0,
       mobility: null,
       wishes: 'Ei soovi elustamist',
       photo_refused: 0,

@@ -156,7 +156,17 @@ export const client = (given: Partial<ClientView> = {}): ClientView => ({
   placed_elsewhere: 0,
   last_entry_at: null,
   plan_review_on: null,
-  care: { allergies: [], no_allergies: NO_ALLERGIES, risks: [], diet: null, texture: null, mobility: null, wishes: null, photo_refused: 0 },
+  care: {
+    allergies: [],
+    no_allergies: NO_ALLERGIES,
+    risks: [],
+    diet: null,
+    texture: null,
+    nil_by_mouth: 0,
+    mobility: null,
+    wishes: null,
+    photo_refused: 0,
+  },
   ...given,
 })
 

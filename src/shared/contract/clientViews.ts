@@ -14,6 +14,8 @@ export const CareView = z.strictObject({
   risks: z.array(z.enum(['fall', 'pressure', 'choking', 'wandering', 'infection', 'behaviour'])),
   diet: z.string().nullable(),
   texture: z.string().nullable(),
+  /** Nothing may be given by mouth. */
+  nil_by_mouth: z.literal([0, 1]),
   mobility: z.string().nullable(),
   /** Last will, no resuscitation and the like, in one line. */
   wishes: z.string().nullable(),

@@ -58,6 +58,8 @@ export interface ClientCareTable extends SyncedRow {
   texture: string | null
   food_texture: FoodTexture | null
   drink_thickness: DrinkThickness | null
+  /** Nothing may be given by mouth, whatever the levels say. */
+  nil_by_mouth: 0 | 1
   texture_set_at: string | null
   texture_set_name: string | null
   mobility: string | null

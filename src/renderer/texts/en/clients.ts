@@ -44,6 +44,7 @@ export const clients = {
   silentMark: 'no entry in 24 h',
   allergy: 'Allergy',
   allergyTo: 'Allergy: {{what}}',
+  nilByMouth: 'Nothing by mouth',
   lifeAllergy: 'Life-threatening allergy',
   lifeAllergyTo: 'Life-threatening allergy: {{what}}',
   allergiesUnasked: 'Allergies not asked about',

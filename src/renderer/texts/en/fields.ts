@@ -230,6 +230,7 @@ export const fields: Words<typeof source> = {
   near: 'Nearness',
   need: 'Need for care',
   next_on: 'Next time',
+  nil_by_mouth: 'Nothing by mouth',
   no: 'Number',
   note: 'Note',
   notice: 'Notice',

@@ -26,6 +26,7 @@ export const record: Words<typeof source> = {
     on: 'as of {{day}}',
     wishes: 'Wishes: {{what}}',
     precaution: 'Infection control: {{what}}',
+    nilByMouth: 'Nothing by mouth',
     lifeAllergy: 'Life-threatening allergy: {{what}}',
     allergy: 'Allergy: {{what}}',
     food: 'Food and drink: {{what}}',

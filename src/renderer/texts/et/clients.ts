@@ -43,6 +43,7 @@ export const clients = {
   silentMark: '24 h sissekandeta',
   allergy: 'Allergia',
   allergyTo: 'Allergia: {{what}}',
+  nilByMouth: 'Suu kaudu ei tohi midagi anda',
   lifeAllergy: 'Eluohtlik allergia',
   lifeAllergyTo: 'Eluohtlik allergia: {{what}}',
   allergiesUnasked: 'Allergiad küsimata',

@@ -231,6 +231,7 @@ export const fields = {
   near: 'Lähedus',
   need: 'Hooldusvajadus',
   next_on: 'Järgmine kord',
+  nil_by_mouth: 'Suu kaudu ei tohi midagi anda',
   no: 'Number',
   note: 'Märkus',
   notice: 'Teade',

@@ -24,6 +24,7 @@ export const record = {
     on: 'seisuga {{day}}',
     wishes: 'Soovid: {{what}}',
     precaution: 'Nakkuse vältimiseks: {{what}}',
+    nilByMouth: 'Suu kaudu ei tohi midagi anda',
     lifeAllergy: 'Eluohtlik allergia: {{what}}',
     allergy: 'Allergia: {{what}}',
     food: 'Söök ja jook: {{what}}',

@@ -52,6 +52,7 @@ export const clients = {
   silentMark: '24 ч без записей',
   allergy: 'Аллергия',
   allergyTo: 'Аллергия: {{what}}',
+  nilByMouth: 'Через рот ничего давать нельзя',
   lifeAllergy: 'Опасная для жизни аллергия',
   lifeAllergyTo: 'Опасная для жизни аллергия: {{what}}',
   allergiesUnasked: 'Аллергии не уточнены',

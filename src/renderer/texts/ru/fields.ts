@@ -230,6 +230,7 @@ export const fields: Words<typeof source> = {
   near: 'Близость',
   need: 'Потребность в уходе',
   next_on: 'Следующий раз',
+  nil_by_mouth: 'Через рот ничего давать нельзя',
   no: 'Номер',
   note: 'Примечание',
   notice: 'Объявление',

@@ -26,6 +26,7 @@ export const record: RussianWords<typeof source> = {
     on: 'на {{day}}',
     wishes: 'Пожелания: {{what}}',
     precaution: 'Для защиты от инфекции: {{what}}',
+    nilByMouth: 'Через рот ничего давать нельзя',
     lifeAllergy: 'Опасная для жизни аллергия: {{what}}',
     allergy: 'Аллергия: {{what}}',
     food: 'Еда и питьё: {{what}}',

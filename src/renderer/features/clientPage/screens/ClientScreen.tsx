@@ -70,7 +70,12 @@ function ClientPage({ id }: { id: string }): ReactNode {
       )}
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && (
-          <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} refusesPhotos={client?.care?.photo_refused === 1} />
+          <ClientDiary
+            clientId={id}
+            mayWrite={can('diary.write') && client?.status !== 'surnud'}
+            refusesPhotos={client?.care?.photo_refused === 1}
+            isNilByMouth={client?.care?.nil_by_mouth === 1}
+          />
         )}
         <div className={styles.side}>
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
