@@ -104,7 +104,7 @@ export const meals: Words<typeof source> = {
     food: 'Texture of food',
     drink: 'Thickness of drinks',
     nil: 'Nothing by mouth',
-    nilHint: 'No food, no drink and no medicines by mouth. There is no plate and no tray card while this is on.',
+    nilHint: 'No food, no drink and no medicines by mouth. There is no plate and no tray card while this holds.',
     diet: 'Diet',
     dietHint: 'For example without sugar, low in salt, vegetarian.',
     before: 'Written so far: {{words}}',

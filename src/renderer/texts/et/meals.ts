@@ -103,7 +103,7 @@ export const meals = {
     food: 'Toidu tekstuur',
     drink: 'Joogi paksus',
     nil: 'Suu kaudu ei tohi midagi anda',
-    nilHint: 'Ei toitu, ei jooki, ei ravimeid suu kaudu. Taldrikut ja kandikukaarti ei tehta, kuni see on peal.',
+    nilHint: 'Ei toitu, ei jooki, ei ravimeid suu kaudu. Taldrikut ja kandikukaarti ei tehta, kuni see kehtib.',
     diet: 'Dieet',
     dietHint: 'Näiteks suhkruta, vähese soolaga, taimetoit.',
     before: 'Seni kirjas: {{words}}',

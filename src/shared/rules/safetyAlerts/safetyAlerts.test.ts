@@ -133,7 +133,7 @@ describe('what must be known of somebody', () => {
     const all = safetyAlertsOf(
       {
         allergies: [{ ...PENICILLIN, severity: 'lifeThreatening' }, NUTS],
-        care: { ...CARE, risks: ['fall'], diet: 'püree', wishes: 'Ei elustata' },
+        care: { ...CARE, risks: ['fall'], diet: 'püree', nil_by_mouth: 1, wishes: 'Ei elustata' },
         precautions: [{ isolation: ['droplet'], since: '2026-11-20' }],
         courses: [LEVODOPA],
         morse: MORSE,

@@ -62,12 +62,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
       )}
       <ClientTabs clientId={id} />
       {client && client.status !== 'surnud' && can('care.read') && <RequestPanel clientId={id} name={client.name} />}
-      {can('care.read') && client?.status !== 'surnud' && (
-        <div className={styles.first}>
-          <SafetyAlertsPanel clientId={id} />
-          <NowPanel clientId={id} />
-        </div>
-      )}
+      {can('care.read') && client?.status !== 'surnud' && <FirstPanels clientId={id} />}
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && (
           <ClientDiary
@@ -94,6 +89,14 @@ function ClientPage({ id }: { id: string }): ReactNode {
     </>
   )
 }
+
+/** What must be known, and what is due. */
+const FirstPanels = ({ clientId }: { clientId: string }): ReactNode => (
+  <div className={styles.first}>
+    <SafetyAlertsPanel clientId={clientId} />
+    <NowPanel clientId={clientId} />
+  </div>
+)
 
 /** What is planned of somebody's leaving, for the form that records it. */
 const plannedOf = (client: ClientDetail | undefined) => ({ place: client?.leaving_place ?? '', reason: client?.leaving_reason ?? '' })

@@ -73,12 +73,7 @@ export function EntryForm({
         <Icon name={DIARY_ICONS[draft.kind]} size={28} />
         {t(`diary.kind.${draft.kind}`)}
       </h3>
-      {isNilByMouth && BY_MOUTH.has(draft.kind) && (
-        <p className={styles.danger}>
-          <Icon name="ban" />
-          {t('clients.nilByMouth')}
-        </p>
-      )}
+      {isNilByMouth && <NilByMouth kind={draft.kind} />}
       {!draft.refused && <Question draft={draft} change={change} wasTried={wasTried} />}
       <EntryDetails draft={draft} change={change} wantsText={firstField(draft.kind) === null} lacks={wasTried ? lacks : null} />
       <PhotoPicker photos={photos} onChange={setPhotos} most={MOST_PHOTOS} />
@@ -96,6 +91,18 @@ export function EntryForm({
       )}
       <EntryFooter back={back} whose={whose} lacksChoice={wasTried && lacks === 'choice'} onCancel={onCancel} />
     </form>
+  )
+}
+
+/** Warns whoever writes down food or drink. It stops nobody: what has happened must be told. */
+function NilByMouth({ kind }: Pick<EntryDraft, 'kind'>): ReactNode {
+  const t = useTexts()
+  if (!BY_MOUTH.has(kind)) return null
+  return (
+    <p className={styles.danger}>
+      <Icon name="ban" />
+      {t('clients.nilByMouth')}
+    </p>
   )
 }
 

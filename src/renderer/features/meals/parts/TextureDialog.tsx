@@ -8,6 +8,7 @@ import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { useMealText } from './useMealText.ts'
@@ -48,12 +49,14 @@ export function TextureDialog({ plate, onClose }: { plate: PlateView; onClose: (
           wordsOf={valueOf}
         />
       )}
-      <div>
-        <Toggle isOn={form.values.nil_by_mouth} onToggle={() => form.change({ nil_by_mouth: !form.values.nil_by_mouth })} icon="ban">
-          {t('meals.texture.nil')}
-        </Toggle>
+      <Stack gap={2}>
+        <div>
+          <Toggle isOn={form.values.nil_by_mouth} onToggle={() => form.change({ nil_by_mouth: !form.values.nil_by_mouth })} icon="ban">
+            {t('meals.texture.nil')}
+          </Toggle>
+        </div>
         <Quiet>{t('meals.texture.nilHint')}</Quiet>
-      </div>
+      </Stack>
       {food_texture === null && texture && <Quiet>{t('meals.texture.before', { words: texture })}</Quiet>}
       <SelectField
         {...form.field('food_texture')}

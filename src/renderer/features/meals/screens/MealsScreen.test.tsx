@@ -193,6 +193,7 @@ describe('the meals', () => {
   })
 
   it('say why there is no plate for who may be given nothing by mouth, and offer nothing to choose or to write down', async () => {
+    vi.setSystemTime(new Date('2026-11-21T10:20:00.000Z'))
     show('carer', [{ ...plain, nil_by_mouth: true, state: 'skipped', food_texture: 'pureed' }, smooth])
     const row = (await screen.findByText('Helmi Kask')).closest('li') ?? document.body
     expect(within(row).getByText('Suu kaudu ei tohi midagi anda')).toBeVisible()
