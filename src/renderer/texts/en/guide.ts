@@ -46,6 +46,9 @@ export const guide: Words<typeof source> = {
   changes: 'What has changed',
   new: 'New',
   change: {
+    leaving: 'A client’s page now takes the day of leaving. The plan of places shows the place as free from the next day.',
+    nilByMouth: 'A nurse can mark “Nothing by mouth”. There is then no plate for the client, and their page warns.',
+    escort: 'Who goes along to a doctor may be a role now. Whoever presses “I will go along” is named.',
     rooms: 'Every room has its own page, and “Plan of places” finds a free period.',
     kitchen: 'The cook has a role of their own: the menu, plates and orders of the kitchen. No other data of residents.',
     meals: 'New page “Meals”: textures, choices and tray cards. An allergy stops a plate until a nurse or the manager decides.',
