@@ -30,6 +30,7 @@ const EVENT: EventRow = {
   place: 'Haigla, II korrus; "A"-tiib',
   note: null,
   escort_id: null,
+  escort_role: null,
   cancelled_from: null,
   cancel_reason: null,
   made_at: NOW,

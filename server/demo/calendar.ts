@@ -157,7 +157,7 @@ function writeCalendar(random: Random, household: Household, now: Date): Rows {
   const people: string[] = [...known, ...random.shuffle(here.filter((id) => !known.includes(id)))]
   for (const { residents, transport = 'none', family, ...told } of isHome ? OF_RESIDENTS : OF_RESIDENTS.slice(1, 5)) {
     const { event, changes } = made(told, isHome && rows.client_event.length === 0 ? ids.clientEvent : null)
-    rows.client_event.push({ ...event, transport, is_family: family ? 1 : 0 })
+    rows.client_event.push({ ...event, escort_role: null, transport, is_family: family ? 1 : 0 })
     rows.client_event_change.push(...changes)
     for (const client_id of people.splice(0, residents)) rows.client_event_client.push({ ...made.stamp(), event_id: event.id, client_id })
   }

@@ -65,6 +65,7 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
         house_id: wanted.houseId,
         ...careFacts(random, profile, wanted.gender),
         photo_refused: 0,
+        nil_by_mouth: 0,
       },
       contacts: kin.map((one, index) =>
         contactRow(random, names, { wanted, id, last: name.last, isRussian, kin: one, position: index + 1, phone: made * 3 + index }),

@@ -159,6 +159,9 @@ function stayRow(random: Random, { client, room, arrived, ended, died }: Residen
     note: ended === null || died ? null : random.pick(LEFT_NOTES),
     arrived_on: dayOf(iso(arrived)),
     left_on: ended === null ? null : dayOf(iso(ended)),
+    leaving_on: null,
+    leaving_place: null,
+    leaving_reason: null,
   }
 }
 

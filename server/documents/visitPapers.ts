@@ -41,7 +41,10 @@ export function visitPapers({ now, house, by, sheet, readings, entries }: Visit)
         ['Sünniaeg', client.birth_date && dayText(client.birth_date)],
         ['Perearst', client.family_doctor],
         ['Liikumine', client.care?.mobility],
-        ['Toit', [client.care?.diet, client.care?.texture].filter(Boolean).join(', ')],
+        [
+          'Toit',
+          [client.care?.nil_by_mouth === 1 && 'suu kaudu ei tohi midagi anda', client.care?.diet, client.care?.texture].filter(Boolean).join(', '),
+        ],
         ['Soovid', client.care?.wishes],
       ),
       heading('Allergiad'),

@@ -27,6 +27,7 @@ const PATHS: Record<ReminderCategory, string> = {
   order: SCREEN_PATHS.orders,
   equipment: SCREEN_PATHS.rooms,
   meal: SCREEN_PATHS.meals,
+  leaving: SCREEN_PATHS.overview,
   reminder: SCREEN_PATHS.reminders,
   birthday: SCREEN_PATHS.overview,
 }

@@ -60,6 +60,7 @@ const YES_OR_NO: ReadonlySet<string> = new Set<RecordColumn>([
   'is_shown',
   'keeps_independence',
   'mail_failed',
+  'nil_by_mouth',
   'photo_refused',
   'placed_elsewhere',
   'refused',

@@ -23,6 +23,7 @@ export const INNER = [
   'done_by',
   'entry_id',
   'escort_id',
+  'escort_role',
   'event_id',
   'file',
   'follows_id',

@@ -41,6 +41,7 @@ const AUDIT_LABELS = {
     move: 'move',
     moves: 'get',
     takeBack: 'move',
+    planLeaving: 'move',
   },
   queue: { requests: 'list', open: 'queueOpen', answer: 'queueAnswer' },
   requestLink: { load: 'requestLook', open: 'requestOpen', answer: 'queueAnswer' },

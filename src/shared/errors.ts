@@ -28,6 +28,7 @@ import { supportErrors } from './errors/support.ts'
 import { houseDocumentErrors } from './errors/houseDocument.ts'
 import { orderErrors } from './errors/order.ts'
 import { mealErrors } from './errors/meal.ts'
+import { arrangementErrors } from './errors/arrangement.ts'
 import type { Refusals } from './errors/refusals.ts'
 import type { ValidationKey } from './messages/validation.ts'
 
@@ -63,6 +64,7 @@ export const ERRORS = {
   ...houseDocumentErrors,
   ...orderErrors,
   ...mealErrors,
+  ...arrangementErrors,
 } as const satisfies Refusals
 
 export type ErrorCode = keyof typeof ERRORS

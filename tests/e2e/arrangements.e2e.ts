@@ -53,3 +53,39 @@ test('the transport of a doctor’s visit is due, and is ordered in one press', 
   for (const each of faults) each.none('arrangements')
   for (const page of [nurse, clerk]) await page.context().close()
 })
+
+test('an escort is given to a role, and who takes it is named', async ({ browser }) => {
+  const nurse = await arrive(browser, here, 'ode', '/koduke/kalender?vaade=loend')
+  const carer = await arrive(browser, here, 'hooldaja', '/koduke')
+  const faults = [watchFaults(nurse), watchFaults(carer)]
+  const dialog = nurse.getByRole('dialog')
+  const ofCarer = carer.getByRole('dialog')
+  const day = nextWorkday()
+
+  await test.step('a visit asks for one of the carers', async () => {
+    await nurse.goto(here.at(`/koduke/kalender?vaade=loend&paev=${day}`))
+    await nurse.getByRole('button', { name: 'Lisa sündmus' }).click()
+    await dialog.getByLabel('Mis toimub').fill('Nahaarst')
+    await dialog.getByRole('combobox', { name: 'Kliendid' }).fill('Maimu')
+    await expect(nurse.getByTitle(/^Maimu/).first()).toBeVisible()
+    await nurse.keyboard.press('Enter')
+    await dialog.getByLabel('Kes läheb kaasa').click()
+    await nurse.getByTitle('Keegi hooldustöötajatest').click()
+    await dialog.getByRole('button', { name: 'Salvesta' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('it stands in what carers have to do, and one press says who goes', async () => {
+    await carer.goto(here.at('/koduke'))
+    await carer.getByText('Arsti juurde ja mujale minekud').first().click()
+    await carer
+      .getByRole('link', { name: /Kinnita, et lähed kaasa: Nahaarst/ })
+      .first()
+      .click()
+    await ofCarer.getByRole('button', { name: 'Lähen kaasa' }).click()
+    await expect(ofCarer.getByText('Korraldatud', { exact: true })).toBeVisible()
+    await inspect(carer, 'lahen-kaasa')
+  })
+  for (const each of faults) each.none('an escort of a role')
+  for (const page of [nurse, carer]) await page.context().close()
+})

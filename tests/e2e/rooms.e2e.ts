@@ -82,3 +82,41 @@ test('a free period is found, and a place in it is reserved for somebody in the 
   faults.none('the plan of places')
   await reception.context().close()
 })
+
+test('a planned leaving frees the place from the next day, and is cancelled', async ({ browser }) => {
+  const reception = await arrive(browser, here, 'vastuvott', `/koduke/kliendid/${ids.client}`)
+  const faults = watchFaults(reception)
+  const panel = reception.getByRole('region', { name: 'Lahkumise päev' })
+  const day = new Intl.DateTimeFormat('et-EE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Tallinn' }).format(
+    Date.now() + 9 * 86_400_000,
+  )
+
+  await test.step('it is planned on the resident’s page', async () => {
+    await panel.getByRole('button', { name: 'Lisa lahkumise päev' }).click()
+    const dialog = reception.getByRole('dialog')
+    await dialog.getByLabel('Kuhu läheb').fill('Koju')
+    await dialog.getByRole('button', { name: 'Salvesta' }).click()
+    await expect(dialog.getByLabel(/Viimane päev majas/)).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel(/Viimane päev majas/).fill(day)
+    await inspect(reception, 'lahkumise-paev')
+    await dialog.getByRole('button', { name: 'Salvesta' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(panel.getByText(day)).toBeVisible()
+  })
+  const name = (await reception.getByRole('heading', { level: 1 }).innerText()).split('„')[0]?.trim() ?? ''
+
+  await test.step('the overview tells it with what is still to be done, and the plan of places until when', async () => {
+    await reception.goto(here.at('/koduke/ulevaade'))
+    await expect(reception.getByRole('link', { name: new RegExp(`${name}.*lahkub majast: Koju`) })).toBeVisible()
+    await reception.goto(here.at('/koduke/toad/kohad'))
+    await expect(reception.getByRole('link', { name: `${name}, kuni ${day}` })).toBeVisible()
+  })
+
+  await test.step('cancelled, it is gone', async () => {
+    await reception.goto(here.at(`/koduke/kliendid/${ids.client}`))
+    await panel.getByRole('button', { name: 'Tühista lahkumine' }).click()
+    await expect(panel.getByText('Lahkumise päeva ei ole kirjas.')).toBeVisible()
+  })
+  faults.none('a planned leaving')
+  await reception.context().close()
+})

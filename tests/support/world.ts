@@ -145,6 +145,7 @@ async function insertClient(
     risks: '[]',
     diet: null,
     texture: null,
+    nil_by_mouth: 0 as const,
     mobility: null,
     wishes: null,
     entry_reason: null,

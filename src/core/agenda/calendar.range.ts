@@ -6,6 +6,7 @@ import type { DueSource } from '#shared/rules/due/sources.ts'
 import { END_OF_DAY } from '#shared/rules/task/task.ts'
 import { addDays, ageOn, clockOf, dayOf, daysFrom, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { holidayOn } from '#shared/rules/workdays.ts'
+import { takersFrom } from '../arrangement/arrangement.takers.ts'
 import { dueWithin } from '../due/due.list.ts'
 import type { PlannedAct } from '../due/due.act.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -54,6 +55,7 @@ const item = (layer: Layer, of: string, day: string, more: Partial<CalendarItem>
   place: null,
   escort_id: null,
   escort_name: null,
+  escort_role: null,
   transport: 'none',
   repeats: false,
   state: 'on',
@@ -78,10 +80,18 @@ async function eventItems(env: Env, asked: Span): Promise<CalendarItem[]> {
     actor.houseId,
     planned.flatMap(({ event }) => event.escort_id ?? []),
   )
-  return planned.flatMap((each) => itemsOfEvent(each, clients.get(each.event.id) ?? [], names))
+  const takerAt = await takersFrom(tx, actor.houseId, { events: planned.map(({ event }) => event), day: asked.from })
+  return planned.flatMap((each) => itemsOfEvent(each, { clients: clients.get(each.event.id) ?? [], names, takerAt }))
 }
 
-function itemsOfEvent({ event, occurrences, changes }: Planned, clients: CalendarItem['clients'], names: ReadonlyMap<string, string>) {
+interface Known {
+  clients: CalendarItem['clients']
+  /** Of people who go along, by id. */
+  names: ReadonlyMap<string, string>
+  takerAt: Awaited<ReturnType<typeof takersFrom>>
+}
+
+function itemsOfEvent({ event, occurrences, changes }: Planned, { clients, names, takerAt }: Known) {
   const known = {
     ref: event.id,
     days: event.days,
@@ -89,12 +99,15 @@ function itemsOfEvent({ event, occurrences, changes }: Planned, clients: Calenda
     clients,
     escort_id: event.escort_id,
     escort_name: event.escort_id === null ? null : (names.get(event.escort_id) ?? null),
+    escort_role: event.escort_role,
     transport: event.transport,
     repeats: event.rrule !== null,
   }
-  return occurrences.map(({ on, day, starts, ends, place, state, reason, from, to }) =>
-    item(layerOfKind(event.kind, event.about), event.kind, day, {
+  return occurrences.map(({ on, day, starts, ends, place, state, reason, from, to }) => {
+    const taker = takerAt(event, { on, day, starts })
+    return item(layerOfKind(event.kind, event.about), event.kind, day, {
       ...known,
+      ...(taker && { escort_id: taker.id, escort_name: taker.name }),
       ...hours({ starts, ends }),
       on,
       place,
@@ -104,8 +117,8 @@ function itemsOfEvent({ event, occurrences, changes }: Planned, clients: Calenda
       to: to && { day: to.day, starts: hourOf(to.starts) },
       done: (changes.get(on)?.done_at ?? null) !== null,
       outcome: changes.get(on)?.outcome ?? null,
-    }),
-  )
+    })
+  })
 }
 
 /** Hours as shown; none for what lasts whole days. */
@@ -116,7 +129,14 @@ const hourOf = (starts: string): string | null => (starts === DAY_STARTS ? null 
  * On which layer something due is shown. Doses, care, belongings to look for and notices are too many or too near for a calendar, and
  * events are there themselves.
  */
-const LAYER_OF: Partial<Record<DueSource, Layer>> = { check: 'check', health: 'review', plan: 'review', paper: 'paper', task: 'task' }
+const LAYER_OF: Partial<Record<DueSource, Layer>> = {
+  check: 'check',
+  health: 'review',
+  plan: 'review',
+  paper: 'paper',
+  task: 'task',
+  leaving: 'clients',
+}
 /** These have an hour; others begin with their day, and those of one day are one item. */
 const WITH_HOUR: readonly DueSource[] = ['check', 'task']
 

@@ -3,7 +3,7 @@ import { type Arrangement, arrangementDetail, arrangementTimes, arrangeOn, MOST_
 import type { Occurrence } from '#shared/rules/calendar/occurrences.ts'
 import type { Assignment } from '#shared/rules/task/task.ts'
 import { addDays, dayOf, instantAt } from '#shared/rules/time.ts'
-import { clientsOfEvents, type Planned, plannedBetween } from '../calendar/calendar.store.ts'
+import { clientsOfEvents, type EventRow, type Planned, plannedBetween } from '../calendar/calendar.store.ts'
 import type { Env } from '../kernel/env.ts'
 import { statesOf } from './arrangement.states.ts'
 import { arrangementsFrom, type ArrangementRow } from './arrangement.store.ts'
@@ -56,12 +56,12 @@ function actsOf({ event, changes }: Planned, occurrence: Occurrence, rows: reado
       name: event.title,
       ...arrangementTimes(occurrence.day),
       who: null,
-      assigned: assigneeOf(what, event.escort_id),
+      assigned: assigneeOf(what, event),
     }))
 }
 
-/** The reception sees to cars; who goes along sees to that. */
-const assigneeOf = (what: Arrangement, escort: string | null): Assignment =>
+/** The reception sees to cars; who goes along sees to that, or whoever of the role takes it. */
+const assigneeOf = (what: Arrangement, { escort_id, escort_role }: EventRow): Assignment =>
   what === 'escort'
-    ? { assignee_id: escort, assignee_role: null, assignee_shift: null }
+    ? { assignee_id: escort_id, assignee_role: escort_id === null ? escort_role : null, assignee_shift: null }
     : { assignee_id: null, assignee_role: 'reception', assignee_shift: null }

@@ -20,7 +20,7 @@ export async function answerOf(env: Env, { id, on }: { id: string; on: string })
     clients.map((client) => client.id),
   )
   const rows = await arrangementsAt(env.tx, env.actor.houseId, { event: id, on })
-  return { arrangements: statesOf(visit, rows).map(arrangementView) }
+  return { arrangements: statesOf(visit, rows).map((found) => arrangementView(found, visit.event)) }
 }
 
 /** One occurrence of an event where it is now. @throws not-found also for a day for which it was not planned */

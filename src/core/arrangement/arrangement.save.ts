@@ -7,6 +7,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { saveOrder } from '../order/order.save.ts'
 import { answerOf, requireVisit } from './arrangement.list.ts'
 import type { Visit } from './arrangement.states.ts'
+import { takerOf } from './arrangement.takers.ts'
 import { arrangementsAt, type ArrangementRow } from './arrangement.store.ts'
 
 interface Of {
@@ -15,10 +16,14 @@ interface Of {
   what: Arrangement
 }
 
-/** Says that an escort or transport is arranged for the visit as it stands now, or takes that back. @throws not-found if it is not needed */
+/**
+ * Says that an escort or transport is arranged for the visit as it stands now, or takes that back. An escort given to a role is taken by who
+ * says so: the first one goes. @throws not-found if it is not needed, forbidden for another role, escort-taken
+ */
 export const settleArrangement: Handler<typeof contract.arrangement.settle> = async (env, { id, on, what, done }) => {
   const visit = await requireNeeded(env, { id, on, what })
   const { now, actor } = env
+  if (what === 'escort' && done) await requireUntaken(env, { id, on, what }, visit)
   await write(env, { id, on, what }, visit, done ? { done_at: now, done_by: actor.personId, done_name: actor.name } : NOT_DONE)
   return answerOf(env, { id, on })
 }
@@ -54,6 +59,14 @@ async function requireNeeded(env: Env, { id, on, what }: Of): Promise<Visit> {
   const visit = await requireVisit(env, id, on)
   if (visit.occurrence.state !== 'on' || !arrangementsOf(visit.event).includes(what)) throw new AppError('not-found', { field: 'on' })
   return visit
+}
+
+/** Nobody says it for another role, or once a colleague has said it. @throws forbidden, escort-taken */
+async function requireUntaken(env: Env, of: Of, { event, occurrence }: Visit): Promise<void> {
+  if (event.escort_role === null) return
+  if (event.escort_role !== env.actor.role) throw new AppError('forbidden')
+  const taker = takerOf(await rowOf(env, of), occurrence)
+  if (taker !== null && taker.id !== env.actor.personId) throw new AppError('escort-taken', { details: { who: taker.name } })
 }
 
 const rowOf = async (env: Env, { id, on, what }: Of): Promise<ArrangementRow | undefined> =>

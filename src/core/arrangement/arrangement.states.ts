@@ -37,9 +37,10 @@ export function statesOf({ event, occurrence, isOver }: Visit, rows: readonly Ar
 }
 
 /** As the screen shows it. */
-export const arrangementView = ({ what, state, row }: Found): ArrangementView => ({
+export const arrangementView = ({ what, state, row }: Found, { escort_role }: Pick<EventRow, 'escort_role'>): ArrangementView => ({
   what,
   state,
+  role: what === 'escort' ? escort_role : null,
   done: row?.done_at == null ? null : { at: row.done_at, by: row.done_name ?? '' },
   order: row?.order_id == null ? null : { id: row.order_id, is_sent: row.sent_at !== null, is_cancelled: row.cancelled_at !== null },
 })

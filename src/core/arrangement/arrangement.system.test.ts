@@ -130,6 +130,48 @@ onBothDatabases('the escort and the transport of a visit', (fresh) => {
     expect((await call('calendar.conflicts', asked)).conflicts).toMatchObject([{ what: 'escort', title: 'Kardioloog' }])
   })
 
+  it('give an escort to a role until one of it says that they go, and to that person from then on', async () => {
+    const id = await visit({ escort_id: null, escort_role: 'carer', transport: 'none' })
+    const colleague = await house.actor('carer')
+    const mine = async (by: Actor & { houseId: string }) => (await due(callsBy(db, by))).filter((act) => act.mine).map(({ of }) => of)
+    expect([await mine(carer), await mine(colleague), await mine(await house.actor('nurse'))]).toEqual([[`escort ${ON}`], [`escort ${ON}`], []])
+    expect(await refusal(call('arrangement.settle', { id, on: ON, what: 'escort', done: true }))).toMatchObject({ code: 'forbidden' })
+    const go = (by: Actor & { houseId: string }, done = true) => callsBy(db, by)('arrangement.settle', { id, on: ON, what: 'escort', done })
+    expect((await go(carer)).arrangements).toMatchObject([{ state: 'done', role: 'carer', done: { by: carer.name } }])
+    expect(await refusal(go(colleague))).toMatchObject({ code: 'escort-taken' })
+    await go(carer)
+    expect(await told()).toEqual([])
+    const { items } = await call('calendar.range', { from: ON, to: ON })
+    expect(items.find(({ ref }) => ref === id)).toMatchObject({ escort_id: carer.personId, escort_name: carer.name, escort_role: 'carer' })
+    const onTheDay = instantAt(ON, '08:00')
+    const visits = async (by: Actor & { houseId: string }) =>
+      (await callsBy(db, by)('due.list', {}, { now: onTheDay })).acts.filter(({ of }) => of === 'doctor').map((act) => act.mine)
+    expect([await visits(carer), await visits(colleague)]).toEqual([[true], [false]])
+    await go(carer, false)
+    expect([await visits(carer), await visits(colleague)]).toEqual([[true], [true]])
+    expect((await go(colleague)).arrangements).toMatchObject([{ done: { by: colleague.name } }])
+  })
+
+  it('ask the role again when a visit is moved, and nobody when a person is named instead', async () => {
+    const id = await visit({ escort_id: null, escort_role: 'carer', transport: 'none' })
+    const go = callsBy(db, carer)
+    await go('arrangement.settle', { id, on: ON, what: 'escort', done: true })
+    await call('calendar.move', { id, on: ON, day: ON, starts: '14:00', ends: '15:00', place: null, reason: null })
+    expect(await told()).toEqual([`escort ${ON}`])
+    expect((await call('calendar.range', { from: ON, to: ON })).items.find(({ ref, state }) => ref === id && state === 'on')).toMatchObject({
+      escort_name: null,
+    })
+    await call('arrangement.settle', { id, on: ON, what: 'escort', done: false })
+    await call('calendar.change', { id, escort_id: carer.personId, escort_role: null })
+    expect((await due()).map(({ of, mine }) => [of, mine])).toEqual([[`escort ${ON}`, false]])
+  })
+
+  it('have either a person or a role, and a role only for a resident', async () => {
+    expect(await refusal(visit({ escort_role: 'carer' }))).toMatchObject({ code: 'validation', field: 'escort_role' })
+    const meeting = { kind: 'meeting' as const, clients: [], escort_id: null, escort_role: 'carer' as const, transport: 'none' as const }
+    expect(await refusal(visit(meeting))).toMatchObject({ code: 'validation', field: 'escort_role' })
+  })
+
   it('of another house are not accessible', async () => {
     const id = await visit()
     const stranger = callsBy(db, await (await houseWorld(db)).actor('manager'))

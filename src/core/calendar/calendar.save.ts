@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { rruleOf, wrongIn } from '#shared/rules/calendar/recurrence.ts'
-import { type EventAbout, kindsAbout } from '#shared/rules/calendar/terms.ts'
+import { type EscortRole, type EventAbout, kindsAbout } from '#shared/rules/calendar/terms.ts'
 import { refuseOverwriting } from '../db/overwriting.ts'
 import { type NewRow, rowsOf } from '../db/rows.ts'
 import { workersIn } from '../house/workers.store.ts'
@@ -11,7 +11,7 @@ import { idsIn } from '../task/task.store.ts'
 import { decide, enteredOf, oneEvent, requireEvent, requireOccurrence } from './calendar.ts'
 import { EVENT_TABLE } from './calendar.store.ts'
 
-type Entered = ReturnType<typeof enteredOf>
+type Entered = Omit<ReturnType<typeof enteredOf>, 'escort_role'> & { escort_role?: EscortRole | null | undefined }
 
 /** Plans an event. @throws client-not-found, not-found at `escort_id`, forbidden, validation */
 export const addEvent: Handler<typeof contract.calendar.add> = async (env, { clients, ...entered }) => {
@@ -83,7 +83,8 @@ export const finishEvent: Handler<typeof contract.calendar.finish> = async (env,
 const NOWHERE = { to_day: null, starts: null, ends: null, place: null } as const
 
 /** Rules between fields, which a change of one of them may break too. @throws validation */
-function refuseWrong(about: EventAbout, { kind, day, days, starts, ends, repeat }: Entered): void {
+function refuseWrong(about: EventAbout, { kind, day, days, starts, ends, repeat, escort_id, escort_role }: Entered): void {
+  if (escort_role && (escort_id !== null || about === 'house')) throw new AppError('validation', { field: 'escort_role', key: 'invalid' })
   if (!kindsAbout(about).includes(kind)) throw new AppError('validation', { field: 'kind', key: 'kindAbout' })
   if ((starts === null) !== (ends === null)) throw new AppError('validation', { field: 'ends', key: 'required' })
   if (starts !== null && ends !== null && ends <= starts) throw new AppError('validation', { field: 'ends', key: 'endsBefore' })
@@ -98,8 +99,8 @@ async function requireEscort({ tx, actor }: Env, id: string | null | undefined):
   if (!(await workersIn(tx, actor.houseId)).some((worker) => worker.id === id)) throw new AppError('not-found', { field: 'escort_id' })
 }
 
-function columnsOf(about: EventAbout, { repeat, family, transport, ...fields }: Entered) {
+function columnsOf(about: EventAbout, { repeat, family, transport, escort_role = null, ...fields }: Entered) {
   const rrule = repeat === null ? null : rruleOf(repeat, fields.day)
   const ofHouse = { ...fields, note: fields.note || null, rrule }
-  return about === 'house' ? ofHouse : { ...ofHouse, transport, is_family: family ? (1 as const) : (0 as const) }
+  return about === 'house' ? ofHouse : { ...ofHouse, escort_role, transport, is_family: family ? (1 as const) : (0 as const) }
 }

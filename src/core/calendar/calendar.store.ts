@@ -11,7 +11,7 @@ import type { ClientEventTable, EventChangeTable } from '../db/tables/calendar.t
 /** An event row, and what it is about, which decides its tables. */
 export type EventRow = ClientEventTable & { about: EventAbout }
 
-/** The tables of the two kinds of event. `house_event` has no transport; it is read as `none`. */
+/** The tables of the two kinds of event. `house_event` has no transport and no role of an escort; they are read as none. */
 export const EVENT_TABLE = { house: 'house_event', clients: 'client_event' } as const
 export const CHANGE_TABLE = { house: 'house_event_change', clients: 'client_event_change' } as const
 
@@ -128,7 +128,7 @@ export async function changesOfEvent(db: Kysely<Database>, houseId: string, even
 }
 
 const eventRow = (about: EventAbout, row: ClientEventTable): EventRow =>
-  about === 'house' ? { ...row, about, transport: 'none', is_family: 0 } : { ...row, about }
+  about === 'house' ? { ...row, about, escort_role: null, transport: 'none', is_family: 0 } : { ...row, about }
 
 interface OfEvent {
   id: string

@@ -53,7 +53,7 @@ export async function oneEvent(env: Env, id: string): Promise<{ event: EventView
 }
 
 /** The fields of an event that a person enters, as they stand. */
-export const enteredOf = ({ rrule, is_family, kind, title, day, days, starts, ends, place, note, escort_id, transport }: EventRow) => ({
+export const enteredOf = ({ rrule, is_family, kind, title, day, days, starts, ends, place, note, escort_id, escort_role, transport }: EventRow) => ({
   kind,
   title,
   day,
@@ -64,6 +64,7 @@ export const enteredOf = ({ rrule, is_family, kind, title, day, days, starts, en
   place,
   note,
   escort_id,
+  escort_role,
   transport,
   family: is_family === 1,
 })

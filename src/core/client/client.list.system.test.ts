@@ -91,6 +91,7 @@ onBothDatabases('the lists of clients', (fresh) => {
         risks: ['fall'],
         diet: 'Diabeet',
         texture: null,
+        nil_by_mouth: 0,
         mobility: null,
         wishes: 'Mitte elustada',
         photo_refused: 0,

@@ -98,6 +98,7 @@ function careColumns(dialect: Dialect) {
     risks: jsonValue(dialect, 'client_care.risks'),
     diet: sql`client_care.diet`,
     texture: sql`client_care.texture`,
+    nil_by_mouth: sql`client_care.nil_by_mouth`,
     mobility: sql`client_care.mobility`,
     wishes: sql`client_care.wishes`,
     photo_refused: sql`client_care.photo_refused`,
@@ -136,6 +137,7 @@ function clientRows(db: Kysely<Database>, values: Values, by: By, care: typeof n
       'absence.until_on as away_until',
       'queue_ticket.queued_on as queued_date',
       'stay.arrived_on as arrival_date',
+      'stay.leaving_on',
     ])
     .select(['queue_ticket.planned_room_id', 'queue_ticket.planned_on'])
     .select([
@@ -173,10 +175,13 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
   const comms = await commsOf(db, { houseId, id })
   const stays = await staysOf(db, { houseId, id })
   const [care] = sees.care ? await reasonToCome(db, { houseId, id }) : []
+  const [leaving] = sees.care ? await leavingWords(db, { houseId, id }) : []
   return {
     ...own,
     languages: JSON.parse(own.languages) as string[],
     entry_reason: care?.entry_reason ?? null,
+    leaving_place: leaving?.leaving_place ?? null,
+    leaving_reason: leaving?.leaving_reason ?? null,
     contacts: contacts.map((contact) => ({ ...contact, rights: JSON.parse(contact.rights) as ContactView['rights'] })),
     comms,
     person: sees.person ? await personOf(db, houseId, id) : null,
@@ -220,6 +225,11 @@ const staysOf = prepared(
 )
 const reasonToCome = prepared(
   (db, { houseId, id }: OfClient) => housed(db, 'client_care', houseId).select('entry_reason').where('id', '=', id),
+  OF_CLIENT,
+)
+const leavingWords = prepared(
+  (db, { houseId, id }: OfClient) =>
+    housed(db, 'stay', houseId).select(['leaving_place', 'leaving_reason']).where('client_id', '=', id).where('ended_at', 'is', null),
   OF_CLIENT,
 )
 
@@ -296,6 +306,9 @@ export async function placementOf(db: Kysely<Database>, houseId: string, id: str
       'stay.room_id',
       'stay.place_no',
       'stay.arrived_on',
+      'stay.leaving_on',
+      'stay.leaving_place',
+      'stay.leaving_reason',
       'absence.id as absence_id',
       'absence.reason as away_reason',
       'absence.started_at as away_since',
@@ -356,6 +369,10 @@ export const personRow = (db: Kysely<Database>, houseId: string, id: string) =>
 /** The raw row, for comparing and saving. */
 export const clientRow = (db: Kysely<Database>, houseId: string, id: string) =>
   standing(db, 'client', houseId).selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The open stay of a client, or undefined. */
+export const openStayOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  housed(db, 'stay', houseId).selectAll().where('client_id', '=', clientId).where('ended_at', 'is', null).executeTakeFirst()
 
 /** The open queue ticket of a client, or undefined. */
 export const openTicketOf = (db: Kysely<Database>, houseId: string, clientId: string) =>

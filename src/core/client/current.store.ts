@@ -24,6 +24,8 @@ const current = prepared(
         'absence.reason as away_reason',
         'absence.until_on as away_until',
         'queue_ticket.planned_on',
+        'stay.leaving_on',
+        'stay.leaving_place',
         'planned.name as planned_room',
       ])
       .select([fullName.as('name'), status.as('status'), sql<0 | 1>`coalesce(queue_ticket.placed_elsewhere, 0)`.as('placed_elsewhere')])

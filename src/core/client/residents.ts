@@ -38,7 +38,7 @@ export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, 
     .select(['open.id as open_stay', 'present.name as present_room', 'present_unit.name as present_unit'])
     .select(jsonObject(dialectOf(db), knownAllergies(dialectOf(db))).as('known'))
     .select(['client_care.risks', 'client_care.diet', 'client_care.texture', 'client_care.mobility', 'client_care.wishes'])
-    .select('client_care.photo_refused')
+    .select(['client_care.photo_refused', 'client_care.nil_by_mouth'])
     .select(['stay.started_at', 'stay.ended_at', 'stay.end_reason'])
     .select(['absence.started_at as away_from', 'absence.ended_at as away_to', 'absence.reason as away_reason'])
     .$if(clientId !== undefined, (query) => query.where('stay.client_id', '=', clientId ?? ''))
@@ -116,6 +116,7 @@ export function peopleOf(lines: readonly PersonLine[]): Person[] {
         risks: JSON.parse(last.risks ?? '[]') as CareView['risks'],
         diet,
         texture,
+        nil_by_mouth: last.nil_by_mouth ?? 0,
         mobility,
         wishes,
         photo_refused: last.photo_refused ?? 0,

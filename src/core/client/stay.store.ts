@@ -1,6 +1,8 @@
+import type { Kysely, NotNull } from 'kysely'
 import { dayOf } from '#shared/rules/time.ts'
-import { rowsOf } from '../db/rows.ts'
-import type { AbsenceTable, QueueTicketTable } from '../db/tables/client.ts'
+import { housed, rowsOf } from '../db/rows.ts'
+import type { Database } from '../db/schema.ts'
+import type { AbsenceTable, PlannedLeaving, QueueTicketTable } from '../db/tables/client.ts'
 import type { Env } from '../kernel/env.ts'
 import { freePlaceIn } from '../room/place.store.ts'
 
@@ -11,20 +13,24 @@ interface NewStay {
   at: string
   /** The day of arrival if the person only changes rooms; otherwise the day of `at`. */
   arrivedOn?: string
+  /** Of the stay that ends with a change of room. */
+  leaving?: PlannedLeaving
 }
+
+export const NO_LEAVING: PlannedLeaving = { leaving_on: null, leaving_place: null, leaving_reason: null }
 
 /**
  * Opens a stay, in the lowest free place of the room. @throws room-not-found, room-closed, room-full, room-reserved @returns the stay's id
  */
-export async function openStay(env: Env, { clientId, roomId, at, arrivedOn }: NewStay): Promise<string> {
+export async function openStay(env: Env, { clientId, roomId, at, arrivedOn, leaving = NO_LEAVING }: NewStay): Promise<string> {
   const place = roomId === null ? null : await freePlaceIn(env.tx, env.actor.houseId, { roomId, clientId, now: env.now })
-  return insertStay(env, { clientId, roomId, place, at, arrivedOn: arrivedOn ?? dayOf(at) })
+  return insertStay(env, { clientId, roomId, place, at, arrivedOn: arrivedOn ?? dayOf(at), leaving })
 }
 
 /** Opens a stay in a place that the caller has just freed. @returns its id */
 export async function insertStay(
   env: Env,
-  stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string },
+  stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string; leaving: PlannedLeaving },
 ): Promise<string> {
   const id = await rowsOf(env, 'stay').insert({
     client_id: stay.clientId,
@@ -36,6 +42,9 @@ export async function insertStay(
     note: null,
     arrived_on: stay.arrivedOn,
     left_on: null,
+    leaving_on: stay.leaving.leaving_on,
+    leaving_place: stay.leaving.leaving_place,
+    leaving_reason: stay.leaving.leaving_reason,
   })
   return id
 }
@@ -67,10 +76,33 @@ export async function voidStay(env: Env, stayId: string): Promise<void> {
     .execute()
 }
 
-/** Reopens a stay that a move had ended. */
-export async function reopenStay(env: Env, stayId: string, place: number | null): Promise<void> {
-  await rowsOf(env, 'stay').update(stayId, { place_no: place, ended_at: null, end_reason: null, note: null, left_on: null })
+/** Reopens a stay that a move had ended, with the leaving that is planned by now. */
+export async function reopenStay(env: Env, stayId: string, { place, leaving }: { place: number | null; leaving: PlannedLeaving }): Promise<void> {
+  await rowsOf(env, 'stay').update(stayId, { ...leaving, place_no: place, ended_at: null, end_reason: null, note: null, left_on: null })
 }
+
+/** Sets the planned leaving of an open stay; all null if none is planned. */
+export async function setLeaving(env: Env, stayId: string, leaving: PlannedLeaving): Promise<void> {
+  await rowsOf(env, 'stay').update(stayId, { ...leaving })
+}
+
+/** Who lives in the house and plans to leave until a day. */
+export const leavingUntil = (db: Kysely<Database>, houseId: string, { clientId, until }: { clientId?: string | undefined; until: string }) =>
+  housed(db, 'stay', houseId)
+    .innerJoin('client', 'client.id', 'stay.client_id')
+    .select(['stay.client_id', 'stay.leaving_on', 'client.first_name', 'client.last_name'])
+    .where('stay.ended_at', 'is', null)
+    .where('stay.leaving_on', '<=', until)
+    .$if(clientId !== undefined, (query) => query.where('stay.client_id', '=', clientId ?? ''))
+    .$narrowType<{ leaving_on: NotNull }>()
+    .execute()
+
+/** The planned leaving of somebody who lives in the house. */
+export const leavingOf = ({ leaving_on, leaving_place, leaving_reason }: PlannedLeaving): PlannedLeaving => ({
+  leaving_on,
+  leaving_place,
+  leaving_reason,
+})
 
 /** Removes an absence from the history. */
 export async function voidAbsence(env: Env, absenceId: string): Promise<void> {

@@ -6,7 +6,8 @@ import { validityAt } from '#shared/rules/documents.ts'
 import { CHECK_AFTER_MS } from '#shared/rules/items.ts'
 import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
 import { addDays, dayOf, instantAt, startOfDay } from '#shared/rules/time.ts'
-import { clientsOfEvents, plannedBetween } from '../calendar/calendar.store.ts'
+import { takersFrom } from '../arrangement/arrangement.takers.ts'
+import { clientsOfEvents, type EventRow, plannedBetween } from '../calendar/calendar.store.ts'
 import { assessmentsDue, woundsDue } from '../health/health.store.ts'
 import { itemsWithin } from '../item/item.store.ts'
 import type { Env } from '../kernel/env.ts'
@@ -135,20 +136,24 @@ export async function eventsToPrepare({ tx, actor }: Env, { span: { clientId, fr
     actor.houseId,
     prepared.map(({ event }) => event.id),
   )
-  return prepared.flatMap(({ event: { id: ref, kind: of, title: name, escort_id }, occurrences, changes }) =>
+  const takerAt = await takersFrom(tx, actor.houseId, { events: prepared.map(({ event }) => event), day: dayOf(from) })
+  return prepared.flatMap(({ event, occurrences, changes }) =>
     occurrences
       .filter(({ on, state }) => state === 'on' && (changes.get(on)?.done_at ?? null) === null)
-      .map(({ day, starts, ends }) => ({ due_at: instantAt(day, starts), late_at: instantAt(day, ends) }))
+      .map((occurrence) => ({
+        due_at: instantAt(occurrence.day, occurrence.starts),
+        late_at: instantAt(occurrence.day, occurrence.ends),
+        ...assignedTo(event, takerAt(event, occurrence)),
+      }))
       .filter(({ due_at }) => due_at >= from && due_at < until)
       .flatMap((time) =>
-        (clients.get(ref) ?? [])
+        (clients.get(event.id) ?? [])
           .filter(({ id }) => clientId === undefined || id === clientId)
           .map(({ id: client_id, name: client_name }) => ({
-            ...(escort_id === null ? {} : { assigned: { assignee_id: escort_id, assignee_role: null, assignee_shift: null } }),
             source: 'event' as const,
-            of,
-            ref,
-            name,
+            of: event.kind,
+            ref: event.id,
+            name: event.title,
             ...time,
             who: null,
             client_id,
@@ -156,6 +161,13 @@ export async function eventsToPrepare({ tx, actor }: Env, { span: { clientId, fr
           })),
       ),
   )
+}
+
+/** Whose an event is: who goes along, the role until somebody of it does, or nobody's in particular. */
+function assignedTo({ escort_id, escort_role }: EventRow, taker: { id: string } | null): Pick<PlannedAct, 'assigned'> {
+  const assignee_id = escort_id ?? taker?.id ?? null
+  if (assignee_id === null && escort_role === null) return {}
+  return { assigned: { assignee_id, assignee_role: assignee_id === null ? escort_role : null, assignee_shift: null } }
 }
 
 /** Notices that the caller must confirm: their own business, whatever their role. */

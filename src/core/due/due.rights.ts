@@ -17,5 +17,6 @@ export const RIGHT_OF_SOURCE: Record<DueSource, Right> = {
   order: 'order.write',
   equipment: 'room.save',
   meal: 'meal.decide',
+  leaving: 'client.move',
   reminder: 'reminder.read',
 }

@@ -1,5 +1,6 @@
 import type { DueSource } from '#shared/rules/due/sources.ts'
 import type { Env } from '../kernel/env.ts'
+import { leavingsDue } from '../client/leaving.due.ts'
 import { arrangementsToMake } from '../arrangement/arrangement.due.ts'
 import { houseDocumentsDue } from '../houseDocument/houseDocument.due.ts'
 import { platesToDecide } from '../meal/meal.due.ts'
@@ -48,4 +49,5 @@ export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { gives: 'order', acts: ordersToCome },
   { gives: 'equipment', acts: inspectionsToCome },
   { gives: 'meal', acts: (env, { span }) => platesToDecide(env, span) },
+  { gives: 'leaving', acts: (env, { span: { clientId }, ahead }) => leavingsDue(env, { clientId, ahead }) },
 ]

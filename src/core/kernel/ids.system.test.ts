@@ -107,6 +107,7 @@ describe('an intent run in two databases', () => {
       'client.image',
       'client.move',
       'client.orderContacts',
+      'client.planLeaving',
       'client.queue',
       'client.save',
       'client.takeBack',

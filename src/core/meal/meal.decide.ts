@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { conflictOf, harmsOfReplacement } from '#shared/rules/meal/plate.ts'
-import { isClientOf } from '../client/client.store.ts'
+import { careRow, isClientOf } from '../client/client.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -9,10 +9,13 @@ import { dishesBetween, dishView } from '../week/menu.store.ts'
 import { choiceOf, decisionOf, plateAllergies } from './meal.store.ts'
 import { mealTable } from './meal.table.ts'
 
-/** Writes what a resident chose for a meal; one row per meal, however often it changes. @throws client-not-found, not-found */
+/** Writes what a resident chose for a meal; one row per meal, however often it changes. @throws client-not-found, not-found, nil-by-mouth */
 export const chooseDish: Handler<typeof contract.meal.choose> = async (env, { dish_id, skips, ...of }) => {
   await requireClient(env, of.client_id)
-  if (dish_id !== null) await requireAlternative(env, { ...of, dish_id })
+  if (dish_id !== null) {
+    await requireByMouth(env, of.client_id)
+    await requireAlternative(env, { ...of, dish_id })
+  }
   const values = { dish_id, skips, chosen_at: env.now, chosen_name: env.actor.name }
   const before = await choiceOf(env.tx, env.actor.houseId, of)
   if (before) await rowsOf(env, 'meal_choice').update(before.id, { ...values, deleted_at: null })
@@ -56,6 +59,11 @@ export const decideDish: Handler<typeof contract.meal.decide> = async (env, { cl
 
 async function requireClient({ tx, actor }: Env, clientId: string): Promise<void> {
   if (!(await isClientOf(tx, actor.houseId, clientId))) throw new AppError('client-not-found', { field: 'client_id' })
+}
+
+/** Nobody chooses a dish for somebody who may be given nothing by mouth. @throws nil-by-mouth */
+async function requireByMouth({ tx, actor }: Env, clientId: string): Promise<void> {
+  if ((await careRow(tx, actor.houseId, clientId))?.nil_by_mouth === 1) throw new AppError('nil-by-mouth', { field: 'dish_id' })
 }
 
 /** A dish from which one chooses at this meal. @throws not-found */

@@ -64,7 +64,8 @@ function plateView({ day, meal, dishes }: Omit<MealPlates, 'plates'>, person: Ta
   const choice = rows.choices.get(`${id} ${day} ${meal}`)
   const chosenId = choice?.dish_id ?? null
   const skips = choice?.skips ?? null
-  const plate = plateOf({ dishes, chosenId, skips, allergies, decisions: rows.decisions.get(id) ?? [] })
+  const isNilByMouth = person.nil_by_mouth === 1
+  const plate = plateOf({ dishes, chosenId, skips, isNilByMouth, allergies, decisions: rows.decisions.get(id) ?? [] })
   return {
     client_id: id,
     client_name: `${first_name} ${last_name}`,
@@ -87,12 +88,14 @@ export const needsView = ({
   drink_thickness,
   texture_set_at: at,
   texture_set_name: by,
-}: Pick<TablePerson, 'diet' | 'texture' | 'food_texture' | 'drink_thickness' | 'texture_set_at' | 'texture_set_name'>) => ({
+  nil_by_mouth,
+}: Pick<TablePerson, 'diet' | 'texture' | 'food_texture' | 'drink_thickness' | 'texture_set_at' | 'texture_set_name' | 'nil_by_mouth'>) => ({
   diet,
   texture,
   food_texture,
   drink_thickness,
   texture_set: at === null ? null : { at, by: by ?? '' },
+  nil_by_mouth: nil_by_mouth === 1,
 })
 
 const lineView = ({ dish, conflict, decision }: Plate<MealDecisionTable>['lines'][number]): PlateView['dishes'][number] => ({

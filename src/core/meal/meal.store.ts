@@ -26,6 +26,7 @@ const NEEDS = [
   'client_care.drink_thickness',
   'client_care.texture_set_at',
   'client_care.texture_set_name',
+  'client_care.nil_by_mouth',
 ] as const
 
 /** The food allergies of residents, and those to unknown substances, by resident; of one if it is named. */

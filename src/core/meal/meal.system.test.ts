@@ -57,6 +57,30 @@ onBothDatabases('meals', (fresh) => {
     ])
   })
 
+  it('are not made for who may be given nothing by mouth, until something may be given again', async () => {
+    const client_id = await house.client({ care: { texture: 'Püree' }, allergies: [{ substance: 'Pähklid', kind: 'food' }] })
+    const dish_id = await cook('Pähklikook', { allergens: ['nuts'], is_choice: true })
+    const due = async () => (await call('due.list', {}, { now: '2026-11-21T09:00:00.000Z' })).acts.filter(({ source }) => source === 'meal')
+    const known = async () => (await call('client.safetyAlerts', { id: client_id })).known.map(({ kind }) => kind)
+    const eating = async () => (await call('menu.week', { day: TODAY })).days.find(({ day }) => day === TODAY)?.eating
+    const choose = (chosen: string | null) => call('meal.choose', { ...LUNCH, client_id, dish_id: chosen, skips: null })
+    await choose(dish_id)
+    expect([await states(), (await due()).length, await eating()]).toEqual([['blocked'], 1, 1])
+    await call('meal.texture', { client_id, nil_by_mouth: true, base: { nil_by_mouth: false } })
+    expect(await plates()).toMatchObject([
+      { state: 'skipped', nil_by_mouth: true, texture: 'Püree', texture_set: { by: expect.stringContaining('nurse') as string } },
+    ])
+    expect([await due(), await eating(), await known()]).toEqual([[], 0, ['nilByMouth', 'allergy', 'food']])
+    expect((await call('meal.portions', { from: TODAY, days: 1 })).meals).toMatchObject([{ blocked: 0, skipped: 1, portions: [] }])
+    expect(await refusal(choose(dish_id))).toMatchObject({ code: 'nil-by-mouth', field: 'dish_id' })
+    await choose(null)
+    expect((await call('client.get', { id: client_id })).client.care).toMatchObject({ nil_by_mouth: 1, texture: 'Püree' })
+    const stale = call('meal.texture', { client_id, nil_by_mouth: false, base: { nil_by_mouth: false } })
+    expect(await refusal(stale)).toMatchObject({ code: 'client-changed', field: 'nil_by_mouth' })
+    await call('meal.texture', { client_id, nil_by_mouth: false, base: { nil_by_mouth: true } })
+    expect([await states(), await known()]).toEqual([['blocked'], ['allergy', 'food']])
+  })
+
   it('show how much was eaten, by the last diary entry, to those who may read the diary', async () => {
     const client_id = await house.client()
     await cook('Supp')

@@ -8,6 +8,7 @@ import { saveField, deleteField } from '../client/client.fields.ts'
 import { getClient } from '../client/client.get.ts'
 import { setClientImage } from '../client/client.image.ts'
 import { listClients } from '../client/client.list.ts'
+import { planLeaving } from '../client/client.leaving.ts'
 import { queueClient } from '../client/client.queue.ts'
 import { saveClient } from '../client/client.save.ts'
 import { listDue as listDueActs } from '../due/client.due.ts'
@@ -40,5 +41,6 @@ export const clientHandlers: Handlers<'client'> = {
     move: moveClient,
     moves: listMoves,
     takeBack: takeBackMove,
+    planLeaving,
   },
 }

@@ -11,7 +11,7 @@ import { roomById } from '../room/room.views.ts'
 import { type Placement, placementOf } from '../client/client.store.ts'
 import { clientDetail } from '../client/client.views.ts'
 import { type MadeByMove, noteMove } from '../client/move.store.ts'
-import { closeAbsence, closeStay, closeTicket, expectBack, openAbsence, openStay, openTicket } from '../client/stay.store.ts'
+import { closeAbsence, closeStay, closeTicket, expectBack, leavingOf, openAbsence, openStay, openTicket } from '../client/stay.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 
 type Input = Parsed<typeof contract.client.move>
@@ -126,6 +126,6 @@ async function comeBack(env: Env, { id, at, from }: Move): Promise<MadeByMove> {
 async function changeRoom(env: Env, { id, at, room_id, reason, from }: Move): Promise<MadeByMove> {
   if (room_id === undefined || room_id === from.room_id || !from.stay_id || from.arrived_on === null) return {}
   await closeStay(env, from.stay_id, { at, reason: 'room', note: reason })
-  const stay = await openStay(env, { clientId: id, roomId: room_id, at, arrivedOn: from.arrived_on })
+  const stay = await openStay(env, { clientId: id, roomId: room_id, at, arrivedOn: from.arrived_on, leaving: leavingOf(from) })
   return { stay, ended_stay: from.stay_id, place: from.place_no }
 }

@@ -11,7 +11,7 @@ import { isClientOf, type Placement, placementOf } from '../client/client.store.
 import { clientDetail } from '../client/client.views.ts'
 import { actsSince, isWrittenOf } from '../client/written.store.ts'
 import { type MadeByMove, movesOf, moveViews } from '../client/move.store.ts'
-import { reopenAbsence, reopenStay, reopenTicket, voidAbsence, voidStay } from '../client/stay.store.ts'
+import { leavingOf, reopenAbsence, reopenStay, reopenTicket, voidAbsence, voidStay } from '../client/stay.store.ts'
 
 /** The moves of a client. @throws client-not-found */
 export const listMoves: Handler<typeof contract.client.moves> = async (env, { id }) => {
@@ -78,8 +78,8 @@ async function personOfMove({ tx, actor }: Env, id: string): Promise<string> {
   return row.client_id
 }
 
-async function restore(env: Env, { move, made }: Standing): Promise<void> {
-  if (made.ended_stay) await reopenStay(env, made.ended_stay, await formerPlace(env, move, made))
+async function restore(env: Env, { move, made, from }: Standing): Promise<void> {
+  if (made.ended_stay) await reopenStay(env, made.ended_stay, { place: await formerPlace(env, move, made), leaving: leavingOf(from) })
   if (made.absence) {
     await voidAbsence(env, made.absence)
     await voidHospital(env, made.absence)

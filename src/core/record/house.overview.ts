@@ -13,6 +13,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { countPlaces } from '../house/house.store.ts'
 import { recordersWithin } from '../house/seen.store.ts'
 import { workersIn } from '../house/workers.store.ts'
+import { leavingsOf } from './leavings.ts'
 
 const DAY = 24 * 3_600_000
 const dayBefore = (instant: string): string => new Date(Date.parse(instant) - DAY).toISOString()
@@ -33,6 +34,7 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
       diary: can(env.actor.rights, 'diary.read') ? await diaryOfToday(env, env.now) : null,
       away: present.flatMap((client) => (client.away_reason ? [{ ...named(client), reason: client.away_reason, until: client.away_until }] : [])),
       arrivals: await arrivalsOf(env, clients, on),
+      leavings: await leavingsOf(env, clients),
       birthdays: birthdaysOf(present, on),
       papers: can(env.actor.rights, 'person.read') ? await papersOf(env, present, on) : null,
     },

@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Placement, placementOf } from '../client/client.store.ts'
 import { noteMove } from '../client/move.store.ts'
-import { closeStay, insertStay } from '../client/stay.store.ts'
+import { closeStay, insertStay, leavingOf } from '../client/stay.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { requireUsable } from '../room/place.store.ts'
@@ -18,8 +18,8 @@ export const switchRooms: Handler<typeof contract.room.switch> = async (env, inp
   if (one.id === other.id) throw new AppError('transition-not-allowed', { field: 'other_client_id' })
   await closeStay(env, one.stay_id, { at: env.now, reason: 'room' })
   await closeStay(env, other.stay_id, { at: env.now, reason: 'room' })
-  const stay = await insertStay(env, { clientId: one.id, roomId: other.room_id, place: other.place_no, at: env.now, arrivedOn: one.arrived_on })
-  const otherStay = await insertStay(env, { clientId: other.id, roomId: one.room_id, place: one.place_no, at: env.now, arrivedOn: other.arrived_on })
+  const stay = await insertStay(env, stayInPlaceOf(env, one, other))
+  const otherStay = await insertStay(env, stayInPlaceOf(env, other, one))
   const [move_id, pair_id] = [env.newId(), env.newId()]
   await noteMove(env, movedFrom(env, one, other, { id: move_id, pair_id }), { stay, ended_stay: one.stay_id, place: one.place_no })
   await noteMove(env, movedFrom(env, other, one, { id: pair_id, pair_id: move_id }), {
@@ -31,6 +31,15 @@ export const switchRooms: Handler<typeof contract.room.switch> = async (env, inp
   const ids = [...new Set([one.room_id, other.room_id])]
   return { rooms: await Promise.all(ids.map((id) => roomById(env, id))), move_id }
 }
+
+const stayInPlaceOf = ({ now: at }: Env, mover: Resident, former: Resident) => ({
+  clientId: mover.id,
+  roomId: former.room_id,
+  place: former.place_no,
+  at,
+  arrivedOn: mover.arrived_on,
+  leaving: leavingOf(mover),
+})
 
 const movedFrom = (
   { now }: Env,

@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { RoomPlan } from '#shared/contract/room.ts'
-import { findGaps, placedSpans, type SoughtRoom, type Span } from '#shared/rules/room/placePlan.ts'
+import { findGaps, freeFrom, placedSpans, type SoughtRoom, type Span } from '#shared/rules/room/placePlan.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { stateOn } from './place.store.ts'
@@ -54,6 +54,7 @@ async function roomsAhead({ tx, actor, now }: Env, roomId?: string): Promise<Roo
       status: each.absence_id ? ('eemal' as const) : ('majas' as const),
       place_no: each.place_no ?? 0,
       from: today,
+      until: freeFrom(each.leaving_on, today),
     }))
     // A reservation without a day, or whose day has passed, keeps its place from today on.
     const coming = (reservations.get(room.id) ?? []).map((each) => ({
@@ -61,6 +62,7 @@ async function roomsAhead({ tx, actor, now }: Env, roomId?: string): Promise<Roo
       kind: 'reserved' as const,
       status: 'ootel' as const,
       from: each.planned_on === null || each.planned_on < today ? today : each.planned_on,
+      until: null,
     }))
     return roomAhead(room, { living, coming, today })
   })
@@ -108,7 +110,6 @@ function closedFrom(room: Pick<Room, 'availability' | 'availability_date'>, toda
 const personOf = ({ client_id, first_name, last_name }: { client_id: string; first_name: string; last_name: string }) => ({
   client_id,
   name: `${first_name} ${last_name}`,
-  until: null,
 })
 
 /** Without the place's number, which its row says. */

@@ -24,6 +24,7 @@ export const residentsOf = (db: Kysely<Database>, houseId: string, roomId?: stri
       'stay.room_id',
       'stay.place_no',
       'stay.client_id',
+      'stay.leaving_on',
       'client.first_name',
       'client.last_name',
       'client.gender',

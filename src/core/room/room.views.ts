@@ -1,5 +1,6 @@
 import type { RoomView } from '#shared/contract/room.ts'
 import { AppError } from '#shared/errors.ts'
+import { freeFrom } from '#shared/rules/room/placePlan.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env } from '../kernel/env.ts'
 import { stateOn } from './place.store.ts'
@@ -11,12 +12,17 @@ type Resident = Awaited<ReturnType<typeof residentsOf>>[number]
 type Plan = Awaited<ReturnType<typeof plansOf>>[number]
 type Asker = Pick<Env, 'tx' | 'actor' | 'now'>
 
+/** Later than any day. */
+const LATER = '9999'
+
 /** The house's rooms as they are, or as they will be on a later day; three queries, however many rooms. */
 export async function roomViews({ tx, actor, now }: Asker, on: string = dayOf(now), id?: string): Promise<RoomView[]> {
   const rooms = await roomsOf(tx, actor.houseId, id)
   const residents = Map.groupBy(await residentsOf(tx, actor.houseId, id), (each) => each.room_id)
   const plans = Map.groupBy(await plansOf(tx, actor.houseId, id), (each) => each.room_id)
-  return rooms.map((room) => roomView(room, residents.get(room.id) ?? [], plans.get(room.id) ?? [], on))
+  const today = dayOf(now)
+  const staysUntil = ({ leaving_on }: Resident): boolean => (freeFrom(leaving_on, today) ?? LATER) > on
+  return rooms.map((room) => roomView(room, (residents.get(room.id) ?? []).filter(staysUntil), plans.get(room.id) ?? [], on))
 }
 
 /** One room as of today. @throws room-not-found */

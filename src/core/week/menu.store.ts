@@ -3,7 +3,7 @@ import type { DishView, KnownDish } from '#shared/contract/menu.ts'
 import type { Severity } from '#shared/rules/allergy/kinds.ts'
 import type { Allergen } from '#shared/rules/week/allergens.ts'
 import { MEALS } from '#shared/rules/week/menu.ts'
-import { standing } from '../db/rows.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { MenuDishTable } from '../db/tables/week.ts'
 
@@ -69,10 +69,16 @@ export const foodAllergiesIn = (
     .orderBy('client_allergy.id')
     .execute()
 
+/** The clients to whom nothing may be given by mouth. */
+export async function nilByMouth(db: Kysely<Database>, houseId: string): Promise<ReadonlySet<string>> {
+  const rows = await housed(db, 'client_care', houseId).select('id').where('nil_by_mouth', '=', 1).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Residents at some moment of a period, and their absences; one line per stay and absence. */
 export async function presenceWithin(db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }) {
   const stays = await standing(db, 'stay', houseId)
-    .select(['client_id', 'started_at', 'ended_at'])
+    .select(['client_id', 'started_at', 'ended_at', 'leaving_on'])
     .where('started_at', '<=', to)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
     .execute()

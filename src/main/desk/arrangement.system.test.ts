@@ -36,4 +36,19 @@ describe('the escort and the transport of a visit at a desk', () => {
     expect(await at.db.selectFrom('supplier_order').select('id').execute()).toEqual([{ id: order_id }])
     expect(await states()).toEqual([['transport', 'done', true]])
   })
+  it('name who of a role goes along, and tell the second who pressed that a colleague goes', async () => {
+    const nurse = callsBy(at.db, await at.house.actor('nurse'))
+    const client = await at.house.client({ roomId: await at.house.room() })
+    const draft = { ...contract.calendar.add.example, kind: 'doctor' as const, clients: [client], day: ON, repeat: null, transport: 'none' as const }
+    const { id } = (await nurse('calendar.add', { ...draft, escort_role: 'carer' })).event
+    await at.enter('carer')
+    at.isOnline = false
+    await at.answer('arrangement.settle', { id, on: ON, what: 'escort', done: true })
+    const colleague = await at.house.actor('carer')
+    await callsBy(at.db, colleague)('arrangement.settle', { id, on: ON, what: 'escort', done: true })
+    await at.backOnline()
+    expect(await at.refused()).toMatchObject({ name: 'arrangement.settle', refusal: { code: 'escort-taken' } })
+    const { arrangements } = (await at.answer('arrangement.list', { id, on: ON })) as Output<typeof contract.arrangement.list>
+    expect(arrangements).toMatchObject([{ what: 'escort', state: 'done', done: { by: colleague.name } }])
+  })
 })

@@ -36,6 +36,7 @@ const CLIENT: Keeping<ClientView> = {
   queued_date: 'kept',
   arrival_date: 'kept',
   here_since: 'dropped',
+  leaving_on: 'kept',
   left_date: 'kept',
   planned_room_id: 'kept',
   planned_on: 'kept',

@@ -18,4 +18,5 @@ export const DUE_ICONS: Record<DueSource, IconName> = {
   order: 'package',
   equipment: 'wrench',
   meal: 'plate',
+  leaving: 'doorOpen',
 }

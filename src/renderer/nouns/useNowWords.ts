@@ -35,6 +35,7 @@ export function useNowWords(clientId: string) {
     if (source === 'health') return of === 'wound' ? t('record.act.wound', { what: name }) : t('record.act.health', { what: scaleName(of) })
     if (source === 'paper') return t('record.act.paper', { what: isPersonPaper(of) ? t(`record.act.${of}`) : name })
     if (source === 'event') return eventWords(of, name)
+    if (source === 'leaving') return t('record.act.leaving')
     if (source === 'notice' || source === 'reminder') return t(`record.act.${source}`, { what: name })
     if (source === 'houseDocument') return t(of === 'review' ? 'record.act.houseDocumentReview' : 'record.act.houseDocument', { what: name })
     if (source === 'order' && of === 'again') return t('record.act.orderAgain', { what: name })
@@ -66,6 +67,7 @@ type Leading = Pick<NowLine, 'source' | 'of' | 'due_at' | 'refs'>
 /** Where something due is done, of a client or of nobody (an empty id). */
 export function nowPath(clientId: string, { source, of, due_at, refs: [ref] }: Leading): string {
   if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
+  if (source === 'leaving') return clientPath(clientId)
   if (source === 'notice') return SCREEN_PATHS.notices
   if (source === 'reminder') return SCREEN_PATHS.reminders
   if (source === 'order') return orderPagePath(ref ?? '')

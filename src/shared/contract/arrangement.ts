@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ARRANGEMENT_STATES, ARRANGEMENTS } from '../rules/calendar/arrangement.ts'
+import { ESCORT_ROLES } from '../rules/calendar/terms.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id } from './fields.ts'
 import { ids } from './ids.ts'
@@ -7,6 +8,8 @@ import { ids } from './ids.ts'
 export const ArrangementView = z.strictObject({
   what: z.enum(ARRANGEMENTS),
   state: z.enum(ARRANGEMENT_STATES),
+  /** For an escort that is given to a role. */
+  role: z.enum(ESCORT_ROLES).nullable(),
   /** Who said that it is arranged. */
   done: z.strictObject({ at: z.string(), by: z.string() }).nullable(),
   /** The order to a transport supplier. */
@@ -38,10 +41,11 @@ export const arrangement = {
   settle: endpoint({
     ...change,
     path: '/api/calendar/events/:id/arrange',
-    summary: 'Marks the escort or the transport of a visit as arranged, or with `done` false as not arranged; valid for its current time only.',
+    summary:
+      'Marks the escort or the transport of a visit as arranged, or with `done` false as not arranged; valid for its current time only. If the escort is given to a role, the caller becomes the escort.',
     needs: 'calendar.write',
     invalidates: ['calendar'],
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden', 'escort-taken'],
     input: Visit.extend({ what: z.enum(ARRANGEMENTS), done: z.boolean() }),
     output: Arrangements,
     example: { id: ids.clientEvent, on: '2026-11-25', what: 'transport', done: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NTHS, type Recurrence, REPEAT_UNITS, wrongIn } from '../rules/calendar/recurrence.ts'
-import { EVENT_ABOUT, EVENT_KINDS, LAYERS, MOST_CALENDAR_DAYS, MOST_EVENT_DAYS, TRANSPORTS } from '../rules/calendar/terms.ts'
+import { ESCORT_ROLES, EVENT_ABOUT, EVENT_KINDS, LAYERS, MOST_CALENDAR_DAYS, MOST_EVENT_DAYS, TRANSPORTS } from '../rules/calendar/terms.ts'
 import { Clock } from '../rules/medicine/course.ts'
 import { DUE_SOURCES } from '../rules/due/sources.ts'
 import { daysBetween, startOfDay } from '../rules/time.ts'
@@ -36,6 +36,8 @@ const EventFields = z.strictObject({
   note: Note.max(1000).nullable(),
   /** Who of the house leads it, or goes along. */
   escort_id: Id.nullable(),
+  /** The role of whom somebody goes along to a resident's event, if nobody is named. */
+  escort_role: z.enum(ESCORT_ROLES).nullish(),
   /** How a resident gets there; `none` for an event of the house. */
   transport: z.enum(TRANSPORTS),
   /** Whether the calendar of the resident's family shows it. */
@@ -54,6 +56,7 @@ export const EventView = z.strictObject({
   clients: z.array(OfClient),
   ...stored(EventFields.shape),
   repeat: StoredRepeat.nullable(),
+  escort_role: z.enum(ESCORT_ROLES).nullable(),
   escort_name: z.string().nullable(),
   cancelled_from: StoredDay.nullable(),
   cancel_reason: z.string().nullable(),
@@ -83,8 +86,11 @@ export const CalendarItem = z.strictObject({
   title: z.string().nullable(),
   clients: z.array(OfClient),
   place: z.string().nullable(),
+  /** Who goes along this time: as planned, or who of the role has said so. */
   escort_id: Id.nullable(),
   escort_name: z.string().nullable(),
+  /** The role of whom somebody goes along. */
+  escort_role: z.enum(ESCORT_ROLES).nullable(),
   transport: z.enum(TRANSPORTS),
   repeats: z.boolean(),
   /** `away`: it was planned here and moved to another time. */

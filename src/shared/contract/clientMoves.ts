@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MOVE_KINDS } from '../rules/takeBack.ts'
-import { AwayReason, ClientDetail } from './clientViews.ts'
+import { AwayReason, ClientDetail, OneClient } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Note } from './fields.ts'
+import { Day, Id, Line, Note, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** A recorded change of place: an admission, a move, a swap of two clients, going away and coming back. */
@@ -23,6 +23,14 @@ export const MoveView = z.strictObject({
 })
 export type MoveView = z.output<typeof MoveView>
 
+/** A planned leaving; without a day none is planned. */
+const Leaving = z.strictObject({
+  /** The last day in the house. */
+  leaving_on: Day.nullable(),
+  leaving_place: Line.nullable(),
+  leaving_reason: Note.max(1000).nullable(),
+})
+
 /** A client's moves and absences, and how to take back a wrong one. */
 export const clientMoves = {
   moves: endpoint({
@@ -40,6 +48,24 @@ export const clientMoves = {
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ moves: z.array(MoveView) }),
     example: { id: ids.client },
+  }),
+  planLeaving: endpoint({
+    method: 'POST',
+    path: '/api/client/:id/planned-leaving',
+    summary:
+      'Plans the day on which a resident leaves, changes it, or cancels it (null). `base` holds what the person saw. The plan ends with the stay.',
+    needs: 'client.move',
+    scope: 'house',
+    runsOn: 'both',
+    copy: 'whole',
+    reads: [],
+    invalidates: ['client', 'stay', 'room'],
+    audit: 'subject',
+    presence: { must: 'lives-here', of: 'id' },
+    errors: ['client-not-found', 'client-changed'],
+    input: Leaving.partial().extend({ id: Id, base: z.strictObject(stored(Leaving.shape)).partial().optional() }),
+    output: OneClient,
+    example: { id: ids.client, leaving_on: '2027-01-15', leaving_place: 'Tütre juurde Tartusse' },
   }),
   takeBack: endpoint({
     method: 'POST',

@@ -14,6 +14,8 @@ export const CareView = z.strictObject({
   risks: z.array(z.enum(['fall', 'pressure', 'choking', 'wandering', 'infection', 'behaviour'])),
   diet: z.string().nullable(),
   texture: z.string().nullable(),
+  /** Nothing may be given by mouth. */
+  nil_by_mouth: z.literal([0, 1]),
   mobility: z.string().nullable(),
   /** Last will, no resuscitation and the like, in one line. */
   wishes: z.string().nullable(),
@@ -61,6 +63,8 @@ export const ClientView = z.strictObject({
   arrival_date: StoredDay.nullable(),
   /** Since when they are in the house without an absence; null if they are not. */
   here_since: z.string().nullable(),
+  /** The last day in the house, as planned; null if none is planned, and once they have left. */
+  leaving_on: StoredDay.nullable(),
   /** The day of leaving or death. */
   left_date: StoredDay.nullable(),
   /** A reserved place for a client in the queue: the room, and from which day. */
@@ -150,6 +154,9 @@ export const ClientDetail = ClientView.extend({
   languages: z.array(z.string()),
   family_doctor: z.string().nullable(),
   entry_reason: z.string().nullable(),
+  /** Where they plan to go, and why; null without a planned day, and without `care.read`. */
+  leaving_place: z.string().nullable(),
+  leaving_reason: z.string().nullable(),
   contacts: z.array(ContactView),
   comms: z.array(CommView),
   person: PersonView.extend({ fields: z.array(FieldView), consents: z.array(ConsentView) }).nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Ehak, Email, HouseName, Iban, Id, Latitude, Longitude, Phone, Reference, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 import { HOUSE_ROLES } from '../rights.ts'
-import { ARRIVAL_LACKS } from '../rules/clientStatus.ts'
+import { ARRIVAL_LACKS, LEAVING_LACKS } from '../rules/clientStatus.ts'
 import { SHIFTS } from '../rules/shift/shift.ts'
 import { NEEDED_TO_SHOW } from '../rules/publishing.ts'
 import { PlainLine, PlainText } from './news.ts'
@@ -104,6 +104,8 @@ export const OverviewView = z.strictObject({
   away: z.array(z.strictObject({ ...Person, reason: z.string(), until: StoredDay.nullable() })),
   /** With what is still missing before somebody moves in, as far as the caller may read it. */
   arrivals: z.array(z.strictObject({ ...Person, on: StoredDay, room: z.string().nullable(), lacks: z.array(z.enum(ARRIVAL_LACKS)) })),
+  /** Residents whose leaving is planned, with what is to be seen to before, as far as the caller may read it. */
+  leavings: z.array(z.strictObject({ ...Person, on: StoredDay, place: z.string().nullable(), lacks: z.array(z.enum(LEAVING_LACKS)) })),
   /** Birthdays from today to a week ahead; `age` is the age reached. */
   birthdays: z.array(z.strictObject({ ...Person, on: StoredDay, age: z.int() })),
   /** Residents who lack required papers, or whose papers expire soon; null without the right to read papers. */
@@ -194,7 +196,7 @@ export const house = {
     scope: 'house',
     runsOn: 'both',
     copy: 'recent',
-    reads: ['client', 'stay', 'room', 'diary', 'queue', 'document', 'health', 'medicine', 'handover', 'task', 'notice', 'houseDocument'],
+    reads: ['client', 'stay', 'room', 'diary', 'queue', 'document', 'health', 'medicine', 'item', 'handover', 'task', 'notice', 'houseDocument'],
     invalidates: [],
     audit: 'list',
     errors: [],

@@ -38,6 +38,8 @@ const MealNeeds = {
   /** The words of the record: those of the levels, or of a time before them. */
   texture: z.string().nullable(),
   texture_set: Done.nullable(),
+  /** Nothing may be given by mouth, whatever the levels say. */
+  nil_by_mouth: z.boolean(),
 }
 
 export const PlateView = z.strictObject({
@@ -50,7 +52,7 @@ export const PlateView = z.strictObject({
   chosen_id: Id.nullable(),
   skips: z.enum(SKIPS).nullable(),
   chosen: Done.nullable(),
-  /** `blocked`: not to be served until somebody decides about a dish. */
+  /** `blocked`: not to be served until somebody decides about a dish. `skipped` also if nothing may be given by mouth. */
   state: z.enum(['served', 'blocked', 'skipped']),
   dishes: z.array(PlateDishView),
 })
@@ -129,7 +131,7 @@ export const meal = {
     needs: 'meal.choose',
     path: '/api/meals/choose',
     summary: 'Records which alternative a resident wants, or why they do not eat this meal; the last choice counts.',
-    errors: ['client-not-found', 'not-found'],
+    errors: ['client-not-found', 'not-found', 'nil-by-mouth'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, day: Day, meal: Meal, dish_id: Id.nullable(), skips: z.enum(SKIPS).nullable() }),
     output: OnePlate,
@@ -164,7 +166,8 @@ export const meal = {
     needs: 'health.write',
     invalidates: ['client', 'meal'],
     path: '/api/client/:client_id/texture',
-    summary: 'Sets a resident’s food texture, drink thickness (IDDSI) and diet; `base` holds what the person saw.',
+    summary:
+      'Sets a resident’s food texture, drink thickness (IDDSI) and diet, or that nothing may be given by mouth; `base` holds what the person saw.',
     errors: ['client-not-found', 'client-changed'],
     presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
@@ -172,11 +175,13 @@ export const meal = {
       food_texture: z.enum(FOOD_TEXTURES).nullable().optional(),
       drink_thickness: z.enum(DRINK_THICKNESSES).nullable().optional(),
       diet: Line.nullable().optional(),
+      nil_by_mouth: z.boolean().optional(),
       base: z
         .strictObject({
           food_texture: z.enum(FOOD_TEXTURES).nullable(),
           drink_thickness: z.enum(DRINK_THICKNESSES).nullable(),
           diet: Note.max(500).nullable(),
+          nil_by_mouth: z.boolean(),
         })
         .partial()
         .optional(),

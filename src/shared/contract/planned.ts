@@ -16,7 +16,7 @@ export const DueAct = z.strictObject({
   /**
    * For a dose the hour of its round, for care its area, for a check its minutes, for a belonging its category, for an assessment its scale
    * or `wound`, for a plan its deadline, for a paper its kind, for a task what to do with the room or `question`, for a reminder rule its
-   * kind, for a document of the house `read` or `review`, for equipment its kind, for a plate its meal, for a resident's event its kind, or what
+   * kind, for a document of the house `read` or `review`, for equipment its kind, for a plate its meal, for a leaving `leave`, for a resident's event its kind, or what
    * is to be arranged and the day of the visit (`arrangementDetail`).
    */
   of: z.string(),

@@ -28,6 +28,7 @@ import { supportWords } from '../errors/support.ts'
 import { houseDocumentWords } from '../errors/houseDocument.ts'
 import { orderWords } from '../errors/order.ts'
 import { mealWords } from '../errors/meal.ts'
+import { arrangementWords } from '../errors/arrangement.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Language } from '../messages/languages.ts'
 
@@ -63,4 +64,5 @@ export const REFUSAL_WORDS: Record<ErrorCode, Record<Language, string>> = {
   ...houseDocumentWords,
   ...orderWords,
   ...mealWords,
+  ...arrangementWords,
 }

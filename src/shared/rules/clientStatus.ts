@@ -23,3 +23,7 @@ export const isAllowed = (from: ClientStatus, to: ClientStatus): boolean => TRAN
 /** What the house needs to have before somebody moves in, in the order in which it is arranged. */
 export const ARRIVAL_LACKS = ['room', 'contact', 'papers', 'allergies', 'medicines'] as const
 export type ArrivalLack = (typeof ARRIVAL_LACKS)[number]
+
+/** What is still to be seen to before somebody leaves: where they go is known, belongings and medicines are handed over. */
+export const LEAVING_LACKS = ['place', 'belongings', 'medicines'] as const
+export type LeavingLack = (typeof LEAVING_LACKS)[number]

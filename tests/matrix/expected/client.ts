@@ -23,6 +23,7 @@ export const client: Expected = {
   'client.move': ['manager', 'reception', 'nurse'],
   'client.moves': RESIDENT_STAFF,
   'client.takeBack': ['manager', 'reception', 'nurse'],
+  'client.planLeaving': ['manager', 'reception', 'nurse'],
   'client.image': ['manager', 'reception', 'nurse'],
   'client.picture': RESIDENT_STAFF,
 }

@@ -63,7 +63,7 @@ export async function calendarOf(
     .execute()
   await db
     .insertInto('client_event')
-    .values({ ...clientEvent, ...said, kind: 'doctor', transport: 'medical', is_family: 1 })
+    .values({ ...clientEvent, ...said, kind: 'doctor', escort_role: null, transport: 'medical', is_family: 1 })
     .execute()
   await db
     .insertInto('client_event_client')

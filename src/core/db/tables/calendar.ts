@@ -1,5 +1,5 @@
 import type { Arrangement } from '#shared/rules/calendar/arrangement.ts'
-import type { EventKind, Transport } from '#shared/rules/calendar/terms.ts'
+import type { EventKind, Transport, EscortRole } from '#shared/rules/calendar/terms.ts'
 import type { SyncedRow } from './row.ts'
 import { table } from './table.ts'
 
@@ -44,6 +44,8 @@ export interface HouseEventTable extends SyncedRow {
 
 /** An event of residents. */
 export interface ClientEventTable extends HouseEventTable {
+  /** The role of whom somebody goes along, if nobody is named. */
+  escort_role: EscortRole | null
   transport: Transport
   /** Whether the family's calendar shows it. */
   is_family: 0 | 1

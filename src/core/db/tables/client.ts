@@ -58,6 +58,8 @@ export interface ClientCareTable extends SyncedRow {
   texture: string | null
   food_texture: FoodTexture | null
   drink_thickness: DrinkThickness | null
+  /** Nothing may be given by mouth, whatever the levels say. */
+  nil_by_mouth: 0 | 1
   texture_set_at: string | null
   texture_set_name: string | null
   mobility: string | null
@@ -182,7 +184,14 @@ export interface StayTable extends SyncedRow {
   arrived_on: string
   /** The day on which the person left or died; null for a mere change of room. */
   left_on: string | null
+  /** The last day in the house, as planned; it means nothing once the stay has ended. A change of room carries it over. */
+  leaving_on: string | null
+  leaving_place: string | null
+  leaving_reason: string | null
 }
+
+/** What is planned of somebody's leaving. */
+export type PlannedLeaving = Pick<StayTable, 'leaving_on' | 'leaving_place' | 'leaving_reason'>
 
 export interface AbsenceTable extends SyncedRow {
   house_id: string

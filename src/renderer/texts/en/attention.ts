@@ -25,6 +25,7 @@ export const attention: Words<typeof et> = {
     client: {
       care: 'Client’s wishes',
       takeBack: 'Undoing a move or absence',
+      planLeaving: 'Planned departure',
       add: 'New client',
       queue: 'New client in the queue',
       save: 'Client data',

@@ -26,6 +26,7 @@ export const meals: Words<typeof source> = {
   },
   unset: 'Level not set',
   unsetWords: '{{words}} (level not set)',
+  nilByMouth: 'Nothing by mouth',
   state: { blocked: 'Do not serve' },
   skips: { fasting: 'Not eating: before a test', refuses: 'Not eating: does not want to', elsewhere: 'Not eating: eats elsewhere' },
   because: {
@@ -108,6 +109,8 @@ export const meals: Words<typeof source> = {
     title: 'Texture of food: {{name}}',
     food: 'Texture of food',
     drink: 'Thickness of drinks',
+    nil: 'Nothing by mouth',
+    nilHint: 'No food, no drink and no medicines by mouth. There is no plate and no tray card while this holds.',
     diet: 'Diet',
     dietHint: 'For example without sugar, low in salt, vegetarian.',
     before: 'Written so far: {{words}}',

@@ -26,6 +26,7 @@ export const record: Words<typeof source> = {
     on: 'as of {{day}}',
     wishes: 'Wishes: {{what}}',
     precaution: 'Infection control: {{what}}',
+    nilByMouth: 'Nothing by mouth',
     lifeAllergy: 'Life-threatening allergy: {{what}}',
     allergy: 'Allergy: {{what}}',
     food: 'Food and drink: {{what}}',
@@ -54,6 +55,7 @@ export const record: Words<typeof source> = {
     orderAgain: 'Order again: {{what}}',
     equipment: 'Equipment to inspect: {{what}}',
     meal: 'Decide whether it may be served: {{what}}',
+    leaving: 'Record the leaving',
     task: 'Task: {{what}}',
     taskQuestion: 'Question to you: {{what}}',
     medicine: 'Medicines: {{what}}',
@@ -87,6 +89,7 @@ export const record: Words<typeof source> = {
     orderAgain: 'whoever orders',
     equipment: 'whoever looks after equipment',
     meal: 'a nurse or the manager',
+    leaving: 'the reception or the manager',
   },
   care: {
     title: 'Allergies and wishes',

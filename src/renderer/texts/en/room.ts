@@ -63,6 +63,7 @@ export const room = {
     panel: 'The next 60 days',
     place: 'Place {{place}}',
     reserved: '{{name}}, from {{day}}',
+    leaves: '{{name}}, until {{day}}',
     away: '{{name}}, away',
     free: 'free',
     freeUntil: 'free until {{day}}',

@@ -24,6 +24,7 @@ export const attention = {
     client: {
       care: 'Kliendi soovid',
       takeBack: 'Kolimise või äraoleku tagasivõtmine',
+      planLeaving: 'Lahkumise päev',
       add: 'Uus klient',
       queue: 'Uus klient järjekorras',
       save: 'Kliendi andmed',

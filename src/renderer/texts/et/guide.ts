@@ -46,6 +46,9 @@ export const guide = {
   changes: 'Mis on muutunud',
   new: 'Uus',
   change: {
+    leaving: 'Kliendi lehel saab kirja panna lahkumise päeva. „Kohtade plaan“ näitab kohta järgmisest päevast vabana.',
+    nilByMouth: 'Õde saab märkida „Suu kaudu ei tohi midagi anda“. Siis kliendile taldrikut ei tehta ja hoiatus on tema lehel.',
+    escort: 'Arsti juurde kaasaminejaks saab valida ka ameti. Kes vajutab „Lähen kaasa“, selle nimi jääb kirja.',
     rooms: 'Igal toal on oma leht ja „Kohtade plaan“ leiab vaba aja.',
     kitchen: 'Kokal on oma amet: menüü, taldrikud ja köögi tellimused. Klientide muid andmeid ta ei näe.',
     meals: 'Uus leht „Söögikorrad“: tekstuurid, valikud ja kandikukaardid. Allergia peatab taldriku, kuni õde või juhataja otsustab.',

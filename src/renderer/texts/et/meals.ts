@@ -25,6 +25,7 @@ export const meals = {
   },
   unset: 'Tase määramata',
   unsetWords: '{{words}} (tase määramata)',
+  nilByMouth: 'Suu kaudu ei tohi midagi anda',
   state: { blocked: 'Ära serveeri' },
   skips: { fasting: 'Ei söö: enne uuringut', refuses: 'Ei söö: ei soovi', elsewhere: 'Ei söö: sööb mujal' },
   because: {
@@ -101,6 +102,8 @@ export const meals = {
     title: 'Toidu tekstuur: {{name}}',
     food: 'Toidu tekstuur',
     drink: 'Joogi paksus',
+    nil: 'Suu kaudu ei tohi midagi anda',
+    nilHint: 'Ei toitu, ei jooki, ei ravimeid suu kaudu. Taldrikut ja kandikukaarti ei tehta, kuni see kehtib.',
     diet: 'Dieet',
     dietHint: 'Näiteks suhkruta, vähese soolaga, taimetoit.',
     before: 'Seni kirjas: {{words}}',

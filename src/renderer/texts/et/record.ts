@@ -24,6 +24,7 @@ export const record = {
     on: 'seisuga {{day}}',
     wishes: 'Soovid: {{what}}',
     precaution: 'Nakkuse vältimiseks: {{what}}',
+    nilByMouth: 'Suu kaudu ei tohi midagi anda',
     lifeAllergy: 'Eluohtlik allergia: {{what}}',
     allergy: 'Allergia: {{what}}',
     food: 'Söök ja jook: {{what}}',
@@ -52,6 +53,7 @@ export const record = {
     orderAgain: 'Telli uuesti: {{what}}',
     equipment: 'Varustuse kontroll: {{what}}',
     meal: 'Otsusta, kas võib anda: {{what}}',
+    leaving: 'Märgi lahkumine',
     task: 'Ülesanne: {{what}}',
     taskQuestion: 'Küsimus sulle: {{what}}',
     medicine: 'Ravimid: {{what}}',
@@ -85,6 +87,7 @@ export const record = {
     orderAgain: 'kes tellib',
     equipment: 'kes hoolitseb varustuse eest',
     meal: 'õde või juhataja',
+    leaving: 'vastuvõtutöötaja või juhataja',
   },
   care: {
     title: 'Allergiad ja soovid',

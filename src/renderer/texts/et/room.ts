@@ -66,6 +66,7 @@ export const room = {
     panel: 'Järgmised 60 päeva',
     place: '{{place}}. koht',
     reserved: '{{name}}, alates {{day}}',
+    leaves: '{{name}}, kuni {{day}}',
     away: '{{name}}, eemal',
     free: 'vaba',
     freeUntil: 'vaba kuni {{day}}',

@@ -27,6 +27,7 @@ export const attention: RussianWords<typeof et> = {
     client: {
       care: 'Пожелания клиента',
       takeBack: 'Отмена переезда или отсутствия',
+      planLeaving: 'День отъезда',
       add: 'Новый клиент',
       queue: 'Новый клиент в очереди',
       save: 'Данные клиента',

@@ -26,6 +26,7 @@ export const meals: RussianWords<typeof source> = {
   },
   unset: 'Уровень не указан',
   unsetWords: '{{words}} (уровень не указан)',
+  nilByMouth: 'Через рот ничего давать нельзя',
   state: { blocked: 'Не подавать' },
   skips: { fasting: 'Не ест: перед обследованием', refuses: 'Не ест: не хочет', elsewhere: 'Не ест: ест в другом месте' },
   because: {
@@ -108,6 +109,8 @@ export const meals: RussianWords<typeof source> = {
     title: 'Консистенция еды: {{name}}',
     food: 'Консистенция еды',
     drink: 'Густота напитков',
+    nil: 'Через рот ничего давать нельзя',
+    nilHint: 'Ни еды, ни питья, ни лекарств через рот. Пока это действует, тарелки и карточки на поднос нет.',
     diet: 'Диета',
     dietHint: 'Например, без сахара, с малым количеством соли, вегетарианская.',
     before: 'Записано раньше: {{words}}',

@@ -26,6 +26,7 @@ export const record: RussianWords<typeof source> = {
     on: 'на {{day}}',
     wishes: 'Пожелания: {{what}}',
     precaution: 'Для защиты от инфекции: {{what}}',
+    nilByMouth: 'Через рот ничего давать нельзя',
     lifeAllergy: 'Опасная для жизни аллергия: {{what}}',
     allergy: 'Аллергия: {{what}}',
     food: 'Еда и питьё: {{what}}',
@@ -56,6 +57,7 @@ export const record: RussianWords<typeof source> = {
     orderAgain: 'Заказать снова: {{what}}',
     equipment: 'Проверка оснащения: {{what}}',
     meal: 'Решите, можно ли подать: {{what}}',
+    leaving: 'Отметьте отъезд',
     task: 'Задача: {{what}}',
     taskQuestion: 'Вопрос к Вам: {{what}}',
     medicine: 'Лекарства: {{what}}',
@@ -89,6 +91,7 @@ export const record: RussianWords<typeof source> = {
     orderAgain: 'кто заказывает',
     equipment: 'кто отвечает за оснащение',
     meal: 'медсестра или руководитель',
+    leaving: 'сотрудник приёмной или руководитель',
   },
   care: {
     title: 'Аллергии и пожелания',

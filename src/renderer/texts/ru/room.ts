@@ -67,6 +67,7 @@ export const room = {
     panel: 'Ближайшие 60 дней',
     place: 'Место {{place}}',
     reserved: '{{name}}, с {{day}}',
+    leaves: '{{name}}, до {{day}} включительно',
     away: '{{name}}, отсутствует',
     free: 'свободно',
     freeUntil: 'свободно до {{day}}',

@@ -6,10 +6,11 @@ import { arrangementDetail, arrangementIn, arrangementsOf, arrangementState, arr
 
 describe('what a visit needs', () => {
   it('is an escort and transport only if they were planned, and only for a visit to a doctor', () => {
-    expect(arrangementsOf({ kind: 'doctor', escort_id: 'a', transport: 'taxi' })).toEqual(['escort', 'transport'])
-    expect(arrangementsOf({ kind: 'treatment', escort_id: null, transport: 'family' })).toEqual(['transport'])
-    expect(arrangementsOf({ kind: 'doctor', escort_id: null, transport: 'none' })).toEqual([])
-    expect(arrangementsOf({ kind: 'outing', escort_id: 'a', transport: 'house' })).toEqual([])
+    expect(arrangementsOf({ kind: 'doctor', escort_id: 'a', escort_role: null, transport: 'taxi' })).toEqual(['escort', 'transport'])
+    expect(arrangementsOf({ kind: 'treatment', escort_id: null, escort_role: null, transport: 'family' })).toEqual(['transport'])
+    expect(arrangementsOf({ kind: 'doctor', escort_id: null, escort_role: null, transport: 'none' })).toEqual([])
+    expect(arrangementsOf({ kind: 'doctor', escort_id: null, escort_role: 'carer', transport: 'none' })).toEqual(['escort'])
+    expect(arrangementsOf({ kind: 'outing', escort_id: 'a', escort_role: null, transport: 'house' })).toEqual([])
   })
 
   it('is arranged by the working day before, however many holidays are between', () => {

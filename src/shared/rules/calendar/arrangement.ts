@@ -1,6 +1,6 @@
 import { addDays, daysFrom, instantAt } from '../time.ts'
 import { isWorkday } from '../workdays.ts'
-import { type EventKind, isMedical, type Transport } from './terms.ts'
+import { type EscortRole, type EventKind, isMedical, type Transport } from './terms.ts'
 
 /** What must be arranged before a resident goes to a doctor: who goes along, and how they get there. */
 export const ARRANGEMENTS = ['escort', 'transport'] as const
@@ -16,13 +16,14 @@ export type ArrangementState = (typeof ARRANGEMENT_STATES)[number]
 interface Visit {
   kind: EventKind
   escort_id: string | null
+  escort_role: EscortRole | null
   transport: Transport
 }
 
 /** What a visit needs, by what was planned. */
-export function arrangementsOf({ kind, escort_id, transport }: Visit): Arrangement[] {
+export function arrangementsOf({ kind, escort_id, escort_role, transport }: Visit): Arrangement[] {
   if (!isMedical(kind)) return []
-  return [...(escort_id === null ? [] : (['escort'] as const)), ...(transport === 'none' ? [] : (['transport'] as const))]
+  return [...(escort_id === null && escort_role === null ? [] : (['escort'] as const)), ...(transport === 'none' ? [] : (['transport'] as const))]
 }
 
 /** The kinds of transport that are ordered from a supplier; the house's own car and the family are asked. */

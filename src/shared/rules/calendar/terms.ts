@@ -1,3 +1,5 @@
+import type { Role } from '../../rights.ts'
+
 /** What a calendar event is about: the house itself, or residents. */
 export const EVENT_ABOUT = ['house', 'clients'] as const
 export type EventAbout = (typeof EVENT_ABOUT)[number]
@@ -14,6 +16,10 @@ export const PREPARED_KINDS: readonly EventKind[] = ['doctor', 'treatment', 'ser
 
 /** The kinds for which a resident needs papers to take along. */
 export const isMedical = (kind: EventKind): boolean => kind === 'doctor' || kind === 'treatment'
+
+/** The roles of whom somebody may go along to a visit, as they are offered. */
+export const ESCORT_ROLES = ['carer', 'nurse', 'reception', 'manager'] as const satisfies readonly Role[]
+export type EscortRole = (typeof ESCORT_ROLES)[number]
 
 /** How a resident gets there. */
 export const TRANSPORTS = ['none', 'house', 'taxi', 'medical', 'family'] as const

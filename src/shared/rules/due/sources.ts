@@ -1,9 +1,7 @@
 /**
  * Sources of due items: doses, care and checks of a shift, belongings to look for, assessments and wounds, the plan's deadline, papers that
  * expire, tasks, what residents are taken to, notices to confirm, reminder rules that people of the house have made, documents of the house
- * to read or review, orders to receive, and equipment to inspect.
- * to read or review, orders to receive, and plates
- * that wait for a decision.
+ * to read or review, orders to receive, equipment to inspect, plates that wait for a decision, and residents who leave.
  */
 export const DUE_SOURCES = [
   'medicine',
@@ -21,5 +19,6 @@ export const DUE_SOURCES = [
   'order',
   'equipment',
   'meal',
+  'leaving',
 ] as const
 export type DueSource = (typeof DUE_SOURCES)[number]

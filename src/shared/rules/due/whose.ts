@@ -20,6 +20,7 @@ const ROLES_OF: Record<Exclude<DueSource, 'care' | Named>, readonly Role[]> = {
   order: ['reception', 'manager', 'kitchen'],
   equipment: ['reception', 'manager'],
   meal: ['nurse', 'manager'],
+  leaving: ['reception', 'manager'],
 }
 
 /** The roles responsible for a line of a plan; for what the person or the family does, nobody in the house. */

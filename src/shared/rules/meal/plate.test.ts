@@ -11,7 +11,7 @@ const FRUIT = dish('d3', 'Puuviljasalat', { is_choice: true })
 const LUNCH = [SOUP, CAKE, FRUIT]
 
 const plate = (more: Partial<Parameters<typeof plateOf>[0]> = {}) =>
-  plateOf({ dishes: LUNCH, chosenId: null, skips: null, allergies: [NUTS], decisions: [], ...more })
+  plateOf({ dishes: LUNCH, chosenId: null, skips: null, isNilByMouth: false, allergies: [NUTS], decisions: [], ...more })
 const decide = (of: PlateDish, kind: Decision['kind'], allergies = [NUTS], instead: string | null = null): Decision => ({
   is_standing: 0,
   dish_id: of.id,
@@ -111,7 +111,7 @@ describe('whatever is on the menu', () => {
       fc.property(meals, fc.uniqueArray(someDish, { selector: ({ id }) => id, maxLength: 4 }), (meal, before) => {
         // Decisions on an earlier state of the menu: those on a dish that is still the same hold, and no others.
         const decisions = before.map((each, index): Decision => ({ ...decide(each, 'serve', meal.allergies), is_standing: index % 2 === 0 ? 1 : 0 }))
-        const { state, lines } = plateOf({ ...meal, skips: null, decisions })
+        const { state, lines } = plateOf({ ...meal, skips: null, isNilByMouth: false, decisions })
         const open = lines.filter(({ dish: each, conflict }) => {
           const now = conflictOf(each, meal.allergies)
           expect(conflict).toEqual(now)
@@ -128,12 +128,16 @@ describe('whatever is on the menu', () => {
     fc.assert(
       fc.property(meals, (meal) => {
         const decisions = meal.dishes.map((each) => decide(each, 'without', meal.allergies))
-        expect(plateOf({ ...meal, skips: null, decisions }).state).toBe('served')
+        expect(plateOf({ ...meal, skips: null, isNilByMouth: false, decisions }).state).toBe('served')
       }),
     )
   })
 
+  it('there is no plate for who may be given nothing by mouth, and nothing to decide about it', () => {
+    fc.assert(fc.property(meals, (meal) => plateOf({ ...meal, skips: null, isNilByMouth: true, decisions: [] }).state === 'skipped'))
+  })
+
   it('nobody without an allergy is blocked', () => {
-    fc.assert(fc.property(meals, (meal) => plateOf({ ...meal, allergies: [], skips: null, decisions: [] }).state === 'served'))
+    fc.assert(fc.property(meals, (meal) => plateOf({ ...meal, allergies: [], skips: null, isNilByMouth: false, decisions: [] }).state === 'served'))
   })
 })

@@ -48,6 +48,8 @@ interface PlateFacts<D extends Decision> {
   dishes: readonly PlateDish[]
   chosenId: string | null
   skips: SkipReason | null
+  /** Nothing may be given by mouth: there is no plate, and nothing to decide about one. */
+  isNilByMouth: boolean
   allergies: readonly PlateAllergy[]
   /** The newest first. */
   decisions: readonly D[]
@@ -97,13 +99,13 @@ export const harmsOfReplacement = (
  * The plate of one resident. A decision on another state of the dish or of the allergies does not count, nor one whose replacement contains
  * what the resident is allergic to by now.
  */
-export function plateOf<D extends Decision>({ dishes, chosenId, skips, allergies, decisions }: PlateFacts<D>): Plate<D> {
+export function plateOf<D extends Decision>({ dishes, chosenId, skips, isNilByMouth, allergies, decisions }: PlateFacts<D>): Plate<D> {
   const isHarmless = ({ kind, instead }: D): boolean => kind !== 'instead' || harmsOfReplacement(instead ?? '', allergies, dishes).length === 0
   const lines = dishesFor(dishes, chosenId).map((dish) => {
     const conflict = conflictOf(dish, allergies)
     return { dish, conflict, decision: conflict && decisionOn(conflict, decisions, isHarmless) }
   })
-  if (skips !== null) return { state: 'skipped', lines }
+  if (skips !== null || isNilByMouth) return { state: 'skipped', lines }
   return { state: lines.some(isUndecided) ? 'blocked' : 'served', lines }
 }
 

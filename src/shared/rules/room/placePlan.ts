@@ -1,4 +1,5 @@
 import { brokenRule } from '../roomFit.ts'
+import { addDays } from '../time.ts'
 
 type Sex = 'female' | 'male'
 
@@ -41,10 +42,14 @@ interface Gap<Room> {
   free_until: string | null
 }
 
+/** The first day on which a resident's place is free: the day after the planned one, and never before tomorrow. Null if none is planned. */
+export const freeFrom = (leavingOn: string | null, today: string): string | null =>
+  leavingOn === null ? null : addDays(leavingOn > today ? leavingOn : today, 1)
+
 /** The number of places that are free on every day of a span. */
 export function freePlacesOver({ places, taken, closed }: PlannedRoom, span: Span): number {
   if (closed.some((each) => overlaps(each, span))) return 0
-  // Between two arrivals the number of free places can only grow, so the first day and the days of arrivals are enough.
+  // Between two arrivals the number of free places can only grow, as people leave, so the first day and the days of arrivals are enough.
   const days = [span.from, ...taken.map(({ from }) => from).filter((day) => includes(span, day))]
   return Math.max(0, Math.min(...days.map((day) => places - takenOn(taken, day))))
 }

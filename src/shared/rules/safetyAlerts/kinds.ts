@@ -5,6 +5,7 @@
 export const SAFETY_ALERT_KINDS = [
   'lifeAllergy',
   'wishes',
+  'nilByMouth',
   'precaution',
   'allergy',
   'food',

@@ -17,7 +17,7 @@ const NOTHING: Facts = {
 }
 const PENICILLIN = { substance: 'Penitsilliin', reaction: 'lööve', severity: 'severe', on: '2026-11-02' } as const
 const NUTS = { substance: 'pähklid', reaction: null, severity: null, on: '2026-11-04' } as const
-const CARE = { risks: [], diet: null, texture: null, mobility: null, wishes: null, on: '2026-11-02' }
+const CARE = { risks: [], diet: null, texture: null, nil_by_mouth: 0 as const, mobility: null, wishes: null, on: '2026-11-02' }
 const weight = (value: number, at: string) => ({ measure: 'weight' as const, value, second: null, at })
 const LEVODOPA = {
   name: 'Levodopa',
@@ -72,6 +72,7 @@ describe('the safety alerts of a person', () => {
         { kind: 'allergy', words: ['pähklid'] },
       ],
     ],
+    ['that nothing may be given by mouth', { care: { ...CARE, nil_by_mouth: 1 } }, [{ kind: 'nilByMouth', words: [] }]],
     ['texture before diet', { care: { ...CARE, diet: 'diabeedi', texture: 'püree' } }, [{ kind: 'food', words: ['püree', 'diabeedi'] }]],
     [
       'medicines that are given to the quarter of an hour, with the times of today',
@@ -132,7 +133,7 @@ describe('the safety alerts of a person', () => {
     const all = safetyAlertsOf(
       {
         allergies: [{ ...PENICILLIN, severity: 'lifeThreatening' }, NUTS],
-        care: { ...CARE, risks: ['fall'], diet: 'püree', wishes: 'Ei elustata' },
+        care: { ...CARE, risks: ['fall'], diet: 'püree', nil_by_mouth: 1, wishes: 'Ei elustata' },
         precautions: [{ isolation: ['droplet'], since: '2026-11-20' }],
         courses: [LEVODOPA],
         morse: MORSE,

@@ -30,6 +30,7 @@ export interface Facts {
     risks: readonly string[]
     diet: string | null
     texture: string | null
+    nil_by_mouth: 0 | 1
     mobility: string | null
     wishes: string | null
     on: string
@@ -57,6 +58,7 @@ export function safetyAlertsOf(facts: Facts, now: string): SafetyAlert[] {
   const all: Record<SafetyAlertKind, SafetyAlert | null> = {
     lifeAllergy: allergyOf(facts, 'lifeAllergy'),
     wishes: ofCare(facts, 'wishes', [facts.care?.wishes]),
+    nilByMouth: facts.care?.nil_by_mouth === 1 ? { kind: 'nilByMouth', on: facts.care.on, words: [], values: {} } : null,
     precaution: precautionOf(facts),
     allergy: allergyOf(facts, 'allergy'),
     food: ofCare(facts, 'food', [facts.care?.texture, facts.care?.diet]),

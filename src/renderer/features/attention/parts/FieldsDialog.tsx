@@ -21,9 +21,15 @@ export const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere']
 /** Editable fields of each call without a form of its own. */
 const FIELDS: Record<string, readonly string[]> = {
   'client.save': PLAN_FIELDS,
+  'client.planLeaving': ['leaving_on', 'leaving_place', 'leaving_reason'],
   'room.daycare': ['availability', 'availability_date'],
   'diary.strike': ['reason'],
 }
+
+/** Calls that send only what was changed. */
+const ONLY_CHANGES: ReadonlySet<string> = new Set(['client.save', 'client.planLeaving'])
+/** Fields that are compared with what the person saw. */
+const COMPARED = [...PLAN_FIELDS, 'leaving_on'] as const
 
 interface FieldsDialogProps {
   entry: RefusedEntry
@@ -40,7 +46,7 @@ export function FieldsDialog({ entry, input, words, client, onClose }: FieldsDia
   const [draft, setDraft] = useState(input)
   // Labels of all calls merged: the entry tells which one it is.
   const again = useAction(entry.name as EndpointName)
-  const fields = (FIELDS[entry.name] ?? []).filter((field) => field in input || entry.name !== 'client.save')
+  const fields = (FIELDS[entry.name] ?? []).filter((field) => field in input || !ONLY_CHANGES.has(entry.name))
   const send = (): Promise<boolean> => again.run(client ? { ...draft, ...baseNow(draft, client) } : draft).then(Boolean)
   return (
     <SendAgain words={words} again={again} send={send} sendLabel={t('common.action.send')} onClose={onClose}>
@@ -56,7 +62,7 @@ export function FieldsDialog({ entry, input, words, client, onClose }: FieldsDia
 /** The present values of the compared fields: resending decides on today's state. */
 function baseNow({ base }: Record<string, unknown>, client: ClientView): { base?: Partial<ClientView> } {
   if (typeof base !== 'object' || base === null) return {}
-  return { base: Object.fromEntries(PLAN_FIELDS.filter((field) => field in base).map((field) => [field, client[field]])) }
+  return { base: Object.fromEntries(COMPARED.filter((field) => field in base).map((field) => [field, client[field]])) }
 }
 
 function Editor({ field, value, onChange }: { field: string; value: unknown; onChange: (value: unknown) => void }): ReactNode {
@@ -67,6 +73,7 @@ function Editor({ field, value, onChange }: { field: string; value: unknown; onC
     case 'planned_room_id':
       return <RoomPicker rooms={rooms} value={text} keepId={text} onChange={onChange} />
     case 'planned_on':
+    case 'leaving_on':
     case 'availability_date':
       return <DateInput value={text} onChange={onChange} />
     case 'placed_elsewhere':

@@ -71,6 +71,11 @@ const moveLabels = (t: Texts): Record<string, string> => ({
     cause: t('clients.move.cause'),
     reason: t('clients.move.reason'),
   }),
+  ...ofCalls('client', ['planLeaving'], {
+    leaving_on: t('clients.leaving.on'),
+    leaving_place: t('clients.leaving.place'),
+    leaving_reason: t('clients.leaving.reason'),
+  }),
   ...ofCalls('health', ['hospital'], { cause: t('clients.move.cause') }),
   ...ofCalls('room', ['daycare'], {
     availability: t('rooms.form.state'),

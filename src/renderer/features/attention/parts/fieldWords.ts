@@ -109,6 +109,7 @@ const DAYS = new Set([
   'arrival_date',
   'queued_date',
   'planned_on',
+  'leaving_on',
   'away_until',
   'availability_date',
   'expires_on',

@@ -20,6 +20,7 @@ export const mealLabels = (t: Texts): Record<string, string> => ({
   }),
   ...ofCalls('meal', ['texture'], {
     food_texture: t('meals.texture.food'),
+    nil_by_mouth: t('meals.texture.nil'),
     drink_thickness: t('meals.texture.drink'),
     diet: t('meals.texture.diet'),
   }),

@@ -69,7 +69,13 @@ function Day({ day, isToday, items, onOpen }: DayProps): ReactNode {
 function Line({ item, onOpen }: { item: CalendarItem; onOpen: AgendaProps['onOpen'] }): ReactNode {
   const t = useTexts()
   const words = useItemWords()
-  const more = [item.layer === 'birthday' ? '' : words.people(item), item.place, item.escort_name].filter(Boolean).join(' · ')
+  const more = [
+    item.layer === 'birthday' ? '' : words.people(item),
+    item.place,
+    item.escort_name ?? (item.escort_role && t(`calendar.form.escortRole.${item.escort_role}`)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <OpenItem item={item} onOpen={onOpen} className={styles.line ?? ''}>
       <span className={styles.hours}>{words.hours(item) || t('calendar.allDay')}</span>

@@ -49,10 +49,11 @@ type OneProps = ArrangementsProps & { arrangement: ArrangementView }
 function One({ item, arrangement }: OneProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const { can } = useSession()
-  const { what, state, done, order } = arrangement
+  const { can, user } = useSession()
+  const { what, state, role, done, order } = arrangement
   const isOpen = state === 'open' || state === 'moved'
   const isStanding = order !== null && !order.is_cancelled
+  const isForOthers = isOpen && role !== null && role !== user?.role
   return (
     <Stack gap={2}>
       <Row>
@@ -61,17 +62,19 @@ function One({ item, arrangement }: OneProps): ReactNode {
         {state === 'done' && done && <Quiet as="span">{`${done.by}, ${format.dayTime(done.at)}`}</Quiet>}
         {isStanding && <Link to={orderPagePath(order.id)}>{t('calendar.arrange.openOrder')}</Link>}
       </Row>
-      {can('calendar.write') && (isOpen || (state === 'done' && done)) && <Settle item={item} arrangement={arrangement} />}
+      {isForOthers && <Quiet>{t('calendar.arrange.waitsFor', { who: t(`calendar.form.escortRole.${role}`) })}</Quiet>}
+      {can('calendar.write') && !isForOthers && (isOpen || (state === 'done' && done)) && <Settle item={item} arrangement={arrangement} />}
       {isOpen && !isStanding && what === 'transport' && isOrdered(item.transport) && can('order.write') && <OrderTransport item={item} />}
     </Stack>
   )
 }
 
-function Settle({ item, arrangement: { what, state } }: OneProps): ReactNode {
+function Settle({ item, arrangement: { what, state, role } }: OneProps): ReactNode {
   const t = useTexts()
   const { run, error, state: sending } = useAction('arrangement.settle')
   const isDone = state === 'done'
-  const label = t(what === 'escort' ? 'calendar.arrange.confirmEscort' : 'calendar.arrange.confirmTransport')
+  const escort = role === null ? 'confirmEscort' : 'goAlong'
+  const label = t(`calendar.arrange.${what === 'escort' ? escort : 'confirmTransport'}`)
   return (
     <>
       <FormAlert error={error} />

@@ -113,6 +113,7 @@ function Known({ item, event }: { item: EventDialogProps['item']; event: EventVi
   const words = useItemWords()
   const { can } = useSession()
   const isOfClients = event.about === 'clients'
+  const escort = event.escort_role === null ? isOfClients && t('calendar.form.nobody') : t(`calendar.form.escortRole.${event.escort_role}`)
   return (
     <Stack gap={3}>
       <StateTags item={item} />
@@ -123,7 +124,7 @@ function Known({ item, event }: { item: EventDialogProps['item']; event: EventVi
           [t('calendar.facts.repeat'), words.repeats(event)],
           [t('calendar.facts.whom'), isOfClients && event.clients.map(({ id, name }) => <Person key={id} id={id} name={name} />)],
           [t('calendar.facts.place'), item.place],
-          [t(isOfClients ? 'calendar.facts.escort' : 'calendar.facts.leader'), event.escort_name ?? (isOfClients && t('calendar.form.nobody'))],
+          [t(isOfClients ? 'calendar.facts.escort' : 'calendar.facts.leader'), item.escort_name ?? escort],
           [t('calendar.facts.transport'), isOfClients && t(`calendar.transport.${event.transport}`)],
           [t('calendar.facts.family'), isOfClients && t(event.family ? 'calendar.facts.familyYes' : 'calendar.facts.familyNo')],
           [t('calendar.facts.note'), event.note],
@@ -132,8 +133,8 @@ function Known({ item, event }: { item: EventDialogProps['item']; event: EventVi
         ]}
       />
       {isMedical(event.kind) && isOfClients && <Arrangements item={item} />}
-      {can('calendar.write') && item.state === 'on' && !item.done && event.escort_id !== null && (
-        <Conflicts day={item.day} starts={item.starts} ends={item.ends} clients={[]} escort={event.escort_id} event={event.id} />
+      {can('calendar.write') && item.state === 'on' && !item.done && item.escort_id !== null && (
+        <Conflicts day={item.day} starts={item.starts} ends={item.ends} clients={[]} escort={item.escort_id} event={event.id} />
       )}
       {isMedical(event.kind) && event.clients.map((client) => <PapersLink key={client.id} client={client} />)}
       <Quiet>{t('calendar.addedBy', { who: event.created_by, when: format.dayTime(event.created_at) })}</Quiet>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TRANSPORTS } from '#shared/rules/calendar/terms.ts'
+import { ESCORT_ROLES, TRANSPORTS } from '#shared/rules/calendar/terms.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { ClockFields } from '#forms/ClockFields.tsx'
 import { DayField, NoteField, SelectField, TextField } from '#forms/fields.tsx'
@@ -10,7 +10,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { Row } from '#ui/Row.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { ClientsField } from '../../client/parts/ClientsField.tsx'
-import { type EventDraft, kindsOf, NOBODY, withClients } from './eventDraft.ts'
+import { type EventDraft, kindsOf, NOBODY, roleValue, withClients } from './eventDraft.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import { useItemWords } from './useItemWords.ts'
 
@@ -107,6 +107,7 @@ function When({ form }: Part): ReactNode {
 function Escort({ form, label }: Part & { label: string }): ReactNode {
   const t = useTexts()
   const { data } = useEndpoint('task.people', {})
+  const roles = form.values.clients.length > 0 ? ESCORT_ROLES : []
   return (
     <SelectField
       {...form.field('escort', 'escort_id')}
@@ -116,6 +117,7 @@ function Escort({ form, label }: Part & { label: string }): ReactNode {
       searchable
       options={[
         { value: NOBODY, label: t('calendar.form.nobody') },
+        ...roles.map((role) => ({ value: roleValue(role), label: t(`calendar.form.escortRole.${role}`) })),
         ...(data?.people ?? []).map(({ id, name, role }) => ({ value: id, label: `${name} · ${t(`app.role.${role}`)}` })),
       ]}
     />

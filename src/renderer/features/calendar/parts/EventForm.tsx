@@ -8,7 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { useNotify } from '#ui/useNotify.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { EventFields } from './EventFields.tsx'
-import { draftOf, emptyEvent, type EventDraft, fieldsOf, NOBODY, wrongTimes } from './eventDraft.ts'
+import { draftOf, emptyEvent, type EventDraft, fieldsOf, personIn, wrongTimes } from './eventDraft.ts'
 import { useEventFieldWords } from './useEventFieldWords.ts'
 
 const WIDTH = 680
@@ -64,7 +64,7 @@ const askedOf = ({ day, isAllDay, starts, ends, clients, escort }: EventDraft) =
   starts: isAllDay ? null : starts,
   ends: isAllDay ? null : ends,
   clients,
-  escort: escort === NOBODY ? null : escort,
+  escort: personIn(escort),
 })
 
 /** Hours that are no times would be sent as typed; the message names the form of a time. */

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { EventView } from '#shared/contract/calendar.ts'
-import { type EventKind, kindsAbout, type Transport } from '#shared/rules/calendar/terms.ts'
+import { type EscortRole, ESCORT_ROLES, type EventKind, kindsAbout, type Transport } from '#shared/rules/calendar/terms.ts'
 import { nthsOf, type RepeatUnit } from '#shared/rules/calendar/recurrence.ts'
 import { clockText, readClock } from '#shared/rules/clock.ts'
 import { isDay, weekdayOf } from '#shared/rules/time.ts'
@@ -18,6 +18,7 @@ export interface EventDraft {
   ends: string
   place: string
   note: string
+  /** `NOBODY`, the id of a person, or the role of whom somebody goes along (`roleValue`). */
   escort: string
   transport: Transport
   family: boolean
@@ -32,6 +33,13 @@ export interface EventDraft {
 }
 
 export const NOBODY = 'none'
+
+/** A role in the field that chooses who goes along. */
+export const roleValue = (role: EscortRole): string => `role ${role}`
+const roleIn = (escort: string): EscortRole | null => ESCORT_ROLES.find((role) => roleValue(role) === escort) ?? null
+
+/** The person who is chosen to go along; null for nobody and for a role. */
+export const personIn = (escort: string): string | null => (escort === NOBODY || roleIn(escort) !== null ? null : escort)
 
 export const emptyEvent = (given: Partial<EventDraft>): EventDraft => ({
   title: '',
@@ -68,7 +76,7 @@ export const draftOf = (event: EventView): EventDraft => ({
   ends: event.ends ?? '11:00',
   place: event.place ?? '',
   note: event.note ?? '',
-  escort: event.escort_id ?? NOBODY,
+  escort: event.escort_role === null ? (event.escort_id ?? NOBODY) : roleValue(event.escort_role),
   transport: event.transport,
   family: event.family,
   unit: event.repeat?.unit ?? 'none',
@@ -94,7 +102,8 @@ export function fieldsOf(draft: EventDraft): Fields {
     ends: isAllDay ? null : clockText(draft.ends),
     place: draft.place.trim() || null,
     note: draft.note.trim() || null,
-    escort_id: draft.escort === NOBODY ? null : draft.escort,
+    escort_id: personIn(draft.escort),
+    escort_role: clients.length > 0 ? roleIn(draft.escort) : null,
     transport: clients.length > 0 ? draft.transport : 'none',
     family: clients.length > 0 && draft.family,
     repeat: repeatOf(draft),
@@ -130,8 +139,9 @@ export const wrongTimes = ({ isAllDay, starts, ends }: Pick<EventDraft, 'isAllDa
 /** The kinds that an event may have, for whom it is chosen to be. */
 export const kindsOf = ({ clients }: Pick<EventDraft, 'clients'>): readonly EventKind[] => kindsAbout(clients.length > 0 ? 'clients' : 'house')
 
-/** The draft with clients chosen: a kind that no longer suits becomes the first that does. */
-export function withClients(draft: EventDraft, clients: string[]): Pick<EventDraft, 'clients' | 'kind'> {
+/** The draft with clients chosen: a kind that no longer suits becomes the first that does, and only residents have an escort of a role. */
+export function withClients(draft: EventDraft, clients: string[]): Pick<EventDraft, 'clients' | 'kind' | 'escort'> {
   const kinds = kindsOf({ clients })
-  return { clients, kind: kinds.includes(draft.kind) ? draft.kind : (kinds[0] ?? 'other') }
+  const escort = clients.length === 0 && roleIn(draft.escort) !== null ? NOBODY : draft.escort
+  return { clients, escort, kind: kinds.includes(draft.kind) ? draft.kind : (kinds[0] ?? 'other') }
 }

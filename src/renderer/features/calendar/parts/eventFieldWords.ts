@@ -1,4 +1,4 @@
-import { EVENT_KINDS, TRANSPORTS } from '#shared/rules/calendar/terms.ts'
+import { ESCORT_ROLES, EVENT_KINDS, TRANSPORTS } from '#shared/rules/calendar/terms.ts'
 import type { Texts } from '#texts/useTexts.ts'
 import type { Format } from '#web/format.ts'
 
@@ -14,6 +14,7 @@ export const eventLabels = (t: Texts): Record<string, string> => ({
   place: t('calendar.form.place'),
   note: t('calendar.form.note'),
   escort_id: t('calendar.form.escort'),
+  escort_role: t('calendar.form.escort'),
   transport: t('calendar.form.transport'),
   family: t('calendar.form.family'),
 })
@@ -23,6 +24,8 @@ export function eventValue(t: Texts, format: Format, field: string, value: unkno
   const kind = EVENT_KINDS.find((each) => field === 'kind' && each === value)
   const transport = TRANSPORTS.find((each) => field === 'transport' && each === value)
   if (kind) return t(`calendar.kind.${kind}`)
+  const role = ESCORT_ROLES.find((each) => field === 'escort_role' && each === value)
+  if (role) return t(`calendar.form.escortRole.${role}`)
   if (transport) return t(`calendar.transport.${transport}`)
   if ((field === 'day' || field === 'on') && typeof value === 'string') return format.day(value)
   if (field === 'repeat' && typeof value === 'object' && value !== null && 'unit' in value) return unitOf(t, value.unit)

@@ -19,4 +19,5 @@ type Several = CalendarItem & { source: 'health' | 'plan' | 'paper' }
 
 /** Whether it stands for something due for several residents on one day. */
 export const isSeveral = (item: CalendarItem): item is Several =>
-  (item.clients.length > 1 || item.of === '') && (item.source === 'health' || item.source === 'plan' || item.source === 'paper')
+  (item.clients.length > 1 || item.of === '') &&
+  (item.source === 'health' || item.source === 'plan' || item.source === 'paper' || item.source === 'leaving')

@@ -9,6 +9,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { RowMark } from '#kit/RowMark.tsx'
 import styles from './ClientHeader.module.css'
 import { ClientTags } from './ClientTags.tsx'
+import { LeavingTag } from './LeavingTag.tsx'
 import { PlanSign } from './PlanSign.tsx'
 import { phoneText } from '#web/phoneText.ts'
 import { useClientWords } from '#nouns/useClientWords.ts'
@@ -37,6 +38,7 @@ export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode 
       </div>
       <div className={styles.facts}>
         <RowMark id={client.id} />
+        <LeavingTag client={client} />
         <PlanSign client={client} />
         <ClientTags care={client.care} detailed>
           {client.care?.mobility && (

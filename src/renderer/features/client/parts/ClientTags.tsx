@@ -28,9 +28,15 @@ export const ClientTags = memo(function ClientTags({
   const t = useTexts()
   if (!care && !children) return null
   const diets = [care?.diet, care?.texture].filter((words) => words != null && words !== '')
-  const isPlain = care && !silent && care.no_allergies && care.allergies.length === 0 && care.risks.length === 0 && diets.length === 0
+  const isPlain =
+    care && !silent && care.nil_by_mouth === 0 && care.no_allergies && care.allergies.length === 0 && care.risks.length === 0 && diets.length === 0
   return (
     <div className={styles.tags}>
+      {care?.nil_by_mouth === 1 && (
+        <Tag tone="alarm" icon="ban">
+          {t('clients.nilByMouth')}
+        </Tag>
+      )}
       {care && <AllergyTags known={care} detailed={detailed} />}
       {care?.risks.map((risk) => (
         <Tag key={risk} tone="amber">

@@ -17,6 +17,7 @@ import { clientPath, personalPath } from '#data/clientPaths.ts'
 import '#nouns/recordWords.ts'
 import { FamilyCalendar } from './FamilyCalendar.tsx'
 import { FamilyNotices } from './FamilyNotices.tsx'
+import { LeavingPanel } from './LeavingPanel.tsx'
 import styles from './ClientSide.module.css'
 import { Facts } from '#ui/Facts.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -36,6 +37,7 @@ export function ClientSide({ client }: ClientSideProps): ReactNode {
       {client.comms.length > 0 && <Comms client={client} />}
       {client.care && <Care client={client} />}
       <Known client={client} />
+      <LeavingPanel client={client} />
       <Stays client={client} />
       <ClientMoves clientId={client.id} />
       {can('access.read') && (

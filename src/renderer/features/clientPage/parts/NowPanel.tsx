@@ -102,12 +102,18 @@ interface AskedActProps {
 }
 
 /** The input required by a care act, if one tap is not enough. */
-function AskedAct({ clientId, line: { refs, kind, names, due_at }, told: { tell, error, refusesPhotos }, onClose }: AskedActProps): ReactNode {
+function AskedAct({
+  clientId,
+  line: { refs, kind, names, due_at },
+  told: { tell, error, refusesPhotos, isNilByMouth },
+  onClose,
+}: AskedActProps): ReactNode {
   return (
     <DueDialog
       name={`${clientId} ${refs[0]} ${due_at}`}
       action={{ kind: kind ?? 'other', action: names.join(', '), amount: null, due_at }}
       refusesPhotos={refusesPhotos}
+      isNilByMouth={isNilByMouth}
       error={error}
       onSave={(draft, photos) => tell({ root_id: refs[0] ?? '', due_at }, { draft, photos })}
       onClose={onClose}

@@ -34,6 +34,7 @@ export function SafetyAlertsPanel({ clientId }: { clientId: string }): ReactNode
 
 const ICONS: Record<SafetyAlert['kind'], IconName> = {
   lifeAllergy: 'warning',
+  nilByMouth: 'ban',
   wishes: 'care',
   precaution: 'shield',
   allergy: 'warning',
@@ -48,7 +49,7 @@ const ICONS: Record<SafetyAlert['kind'], IconName> = {
 }
 
 /** Must be seen without scrolling. */
-const GRAVE: ReadonlySet<SafetyAlert['kind']> = new Set(['lifeAllergy', 'wishes', 'precaution', 'allergy'])
+const GRAVE: ReadonlySet<SafetyAlert['kind']> = new Set(['lifeAllergy', 'wishes', 'nilByMouth', 'precaution', 'allergy'])
 
 function AlertRow({ clientId, alert }: { clientId: string; alert: SafetyAlert }): ReactNode {
   const t = useTexts()

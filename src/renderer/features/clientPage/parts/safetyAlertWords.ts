@@ -11,6 +11,7 @@ import { phoneText } from '#web/phoneText.ts'
 export const PAGES_OF_ALERT: Record<SafetyAlertKind, readonly ClientPageKey[]> = {
   lifeAllergy: ['health', 'ambulance'],
   wishes: ['health', 'ambulance'],
+  nilByMouth: [],
   precaution: ['health'],
   allergy: ['health', 'ambulance'],
   food: ['plan'],

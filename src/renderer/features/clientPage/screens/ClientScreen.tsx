@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
@@ -61,15 +62,15 @@ function ClientPage({ id }: { id: string }): ReactNode {
       )}
       <ClientTabs clientId={id} />
       {client && client.status !== 'surnud' && can('care.read') && <RequestPanel clientId={id} name={client.name} />}
-      {can('care.read') && client?.status !== 'surnud' && (
-        <div className={styles.first}>
-          <SafetyAlertsPanel clientId={id} />
-          <NowPanel clientId={id} />
-        </div>
-      )}
+      {can('care.read') && client?.status !== 'surnud' && <FirstPanels clientId={id} />}
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && (
-          <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} refusesPhotos={client?.care?.photo_refused === 1} />
+          <ClientDiary
+            clientId={id}
+            mayWrite={can('diary.write') && client?.status !== 'surnud'}
+            refusesPhotos={client?.care?.photo_refused === 1}
+            isNilByMouth={client?.care?.nil_by_mouth === 1}
+          />
         )}
         <div className={styles.side}>
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
@@ -83,11 +84,22 @@ function ClientPage({ id }: { id: string }): ReactNode {
         </div>
       </div>
       {open === 'move' && client && <LaterMove client={client} onClose={() => setOpen(null)} />}
-      {open === 'part' && client && <LaterParting client={client} kind="lahkunud" onClose={() => setOpen(null)} />}
+      {open === 'part' && client && <LaterParting client={client} kind="lahkunud" planned={plannedOf(whole)} onClose={() => setOpen(null)} />}
       {open === 'edit' && whole && <EditClientDialog client={whole} onClose={() => setOpen(null)} />}
     </>
   )
 }
+
+/** What must be known, and what is due. */
+const FirstPanels = ({ clientId }: { clientId: string }): ReactNode => (
+  <div className={styles.first}>
+    <SafetyAlertsPanel clientId={clientId} />
+    <NowPanel clientId={clientId} />
+  </div>
+)
+
+/** What is planned of somebody's leaving, for the form that records it. */
+const plannedOf = (client: ClientDetail | undefined) => ({ place: client?.leaving_place ?? '', reason: client?.leaving_reason ?? '' })
 
 /** The list's address, from the opened card. */
 const fromOf = (state: unknown): string | null =>

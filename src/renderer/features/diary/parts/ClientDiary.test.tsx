@@ -58,6 +58,16 @@ beforeEach(() => {
 })
 
 describe('ClientDiary', () => {
+  it('warns whoever writes down food or drink of a person who may be given nothing by mouth', async () => {
+    const user = userEvent.setup({ delay: null })
+    renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <ClientDiary clientId="c1" mayWrite isNilByMouth />)
+    await user.click(screen.getByRole('button', { name: 'Joomine' }))
+    expect(screen.getByText('Suu kaudu ei tohi midagi anda')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Meeleolu' }))
+    expect(screen.queryByText('Suu kaudu ei tohi midagi anda')).toBeNull()
+  })
+
   it('saves an entry in three taps', async () => {
     const { user, asked } = open((input) => {
       written.push(entryOf(input))

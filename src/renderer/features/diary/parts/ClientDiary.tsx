@@ -11,10 +11,12 @@ interface ClientDiaryProps {
   mayWrite: boolean
   /** The person does not want to be photographed. */
   refusesPhotos?: boolean
+  /** Nothing may be given to the person by mouth. */
+  isNilByMouth?: boolean
 }
 
 /** Writing and reading a person's diary side by side: a saved entry appears at once. */
-export function ClientDiary({ clientId, mayWrite, refusesPhotos = false }: ClientDiaryProps): ReactNode {
+export function ClientDiary({ clientId, mayWrite, refusesPhotos = false, isNilByMouth = false }: ClientDiaryProps): ReactNode {
   const pending = usePendingEntries(clientId)
   const [again, setAgain] = useState<PendingEntry | null>(null)
   useLeaveWarning(pending.entries.length + pending.photos.pending.length > 0)
@@ -31,6 +33,7 @@ export function ClientDiary({ clientId, mayWrite, refusesPhotos = false }: Clien
             clientId={clientId}
             onAdd={add}
             refusesPhotos={refusesPhotos}
+            isNilByMouth={isNilByMouth}
             again={again && { entry: draftOfInput(again.input), photos: again.photos }}
             onAgainDone={() => setAgain(null)}
           />

@@ -15,6 +15,8 @@ interface DiaryComposerProps {
   clientId: string
   onAdd: (input: DiaryInput, photos: readonly File[]) => void
   refusesPhotos: boolean
+  /** Nothing may be given to the person by mouth. */
+  isNilByMouth: boolean
   /** A refused entry to be corrected, with its photos. */
   again?: { entry: EntryDraft; photos: readonly File[] } | null
   onAgainDone?: () => void
@@ -29,7 +31,7 @@ const NOTHING: Written = { entry: null }
 const isWritten = ({ entry }: Written): boolean => entry !== null && isBegun(entry)
 
 /** Records an entry by three taps: a picture, a choice, save. Text is for what is unusual. */
-export function DiaryComposer({ clientId, onAdd, refusesPhotos, again = null, onAgainDone }: DiaryComposerProps): ReactNode {
+export function DiaryComposer({ clientId, onAdd, refusesPhotos, isNilByMouth, again = null, onAgainDone }: DiaryComposerProps): ReactNode {
   const t = useTexts()
   const { user } = useSession()
   // A draft about a person stays for its author, also when they switch to another person.
@@ -59,6 +61,7 @@ export function DiaryComposer({ clientId, onAdd, refusesPhotos, again = null, on
             initial={draft}
             {...(again && { initialPhotos: again.photos })}
             refusesPhotos={refusesPhotos}
+            isNilByMouth={isNilByMouth}
             onSave={save}
             onCancel={close}
             onChange={(entry) => change({ entry })}

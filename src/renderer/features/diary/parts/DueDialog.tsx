@@ -14,6 +14,8 @@ interface DueDialogProps {
   name: string
   action: Planned
   refusesPhotos: boolean
+  /** Nothing may be given to the person by mouth. */
+  isNilByMouth: boolean
   error: Error | null
   /** What must be known before touching them. */
   children?: ReactNode
@@ -23,7 +25,7 @@ interface DueDialogProps {
 }
 
 /** The result of a planned act: the diary form, prefilled from the plan. */
-export function DueDialog({ name, action, refusesPhotos, error, children, onSave, onClose }: DueDialogProps): ReactNode {
+export function DueDialog({ name, action, refusesPhotos, isNilByMouth, error, children, onSave, onClose }: DueDialogProps): ReactNode {
   const text = [action.action, action.amount].filter(Boolean).join(', ')
   const planned = (): EntryDraft => ({ ...newEntry(action.kind, new Date(action.due_at).getHours()), text })
   const { draft, change, since, forget } = useDraft(`entry ${name}`, planned, { isBegun })
@@ -40,6 +42,7 @@ export function DueDialog({ name, action, refusesPhotos, error, children, onSave
         key={since}
         initial={draft}
         refusesPhotos={refusesPhotos}
+        isNilByMouth={isNilByMouth}
         onSave={(said, photos) => void onSave(said, photos).then((isTaken) => isTaken && close())}
         onCancel={close}
         onChange={change}

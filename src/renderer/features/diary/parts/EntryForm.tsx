@@ -18,6 +18,8 @@ interface EntryFormProps {
   initialPhotos?: readonly File[]
   /** The person does not want to be photographed. */
   refusesPhotos?: boolean
+  /** Nothing may be given to the person by mouth. */
+  isNilByMouth?: boolean
   onSave: (draft: EntryDraft, photos: readonly File[]) => void
   onCancel: () => void
   /** Receives every change, to save the draft. */
@@ -29,12 +31,15 @@ interface EntryFormProps {
 }
 
 const NO_PHOTOS: readonly File[] = []
+/** Kinds that tell what somebody ate or drank. */
+const BY_MOUTH: ReadonlySet<EntryDraft['kind']> = new Set(['meal', 'drink'])
 
 /** The second and third tap of an entry: one choice by large buttons, then save. Enter saves, Escape returns to the icons. */
 export function EntryForm({
   initial,
   initialPhotos = NO_PHOTOS,
   refusesPhotos = false,
+  isNilByMouth = false,
   onSave,
   onCancel,
   onChange,
@@ -68,6 +73,7 @@ export function EntryForm({
         <Icon name={DIARY_ICONS[draft.kind]} size={28} />
         {t(`diary.kind.${draft.kind}`)}
       </h3>
+      {isNilByMouth && <NilByMouth kind={draft.kind} />}
       {!draft.refused && <Question draft={draft} change={change} wasTried={wasTried} />}
       <EntryDetails draft={draft} change={change} wantsText={firstField(draft.kind) === null} lacks={wasTried ? lacks : null} />
       <PhotoPicker photos={photos} onChange={setPhotos} most={MOST_PHOTOS} />
@@ -85,6 +91,18 @@ export function EntryForm({
       )}
       <EntryFooter back={back} whose={whose} lacksChoice={wasTried && lacks === 'choice'} onCancel={onCancel} />
     </form>
+  )
+}
+
+/** Warns whoever writes down food or drink. It stops nobody: what has happened must be told. */
+function NilByMouth({ kind }: Pick<EntryDraft, 'kind'>): ReactNode {
+  const t = useTexts()
+  if (!BY_MOUTH.has(kind)) return null
+  return (
+    <p className={styles.danger}>
+      <Icon name="ban" />
+      {t('clients.nilByMouth')}
+    </p>
   )
 }
 

@@ -17,6 +17,8 @@ interface TellDue {
   error: Standing['error']
   /** The person does not want to be photographed. */
   refusesPhotos: boolean
+  /** Nothing may be given to the person by mouth. */
+  isNilByMouth: boolean
 }
 
 const dueKey = ({ root_id, due_at }: Due): string => `${root_id} ${due_at}`
@@ -39,5 +41,6 @@ export function useTellDue(clientId: string): TellDue {
     standingOf: (due) => actions.standingOf(dueKey(due)),
     error: actions.standingOf(last)?.error ?? null,
     refusesPhotos: client?.care?.photo_refused === 1,
+    isNilByMouth: client?.care?.nil_by_mouth === 1,
   }
 }

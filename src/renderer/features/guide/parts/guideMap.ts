@@ -132,6 +132,9 @@ export const QUESTIONS: readonly Question[] = FAQ_GROUPS.flatMap((group) =>
 
 /** What has changed in the workspace, the newest first, with the day and the screen. */
 export const CHANGES: readonly { key: ChangeKey; on: string; screen: ArticleKey | null }[] = [
+  { key: 'leaving', on: '2026-11-27', screen: 'rooms' },
+  { key: 'nilByMouth', on: '2026-11-27', screen: 'meals' },
+  { key: 'escort', on: '2026-11-27', screen: 'calendar' },
   { key: 'kitchen', on: '2026-11-27', screen: 'meals' },
   { key: 'rooms', on: '2026-11-27', screen: 'rooms' },
   { key: 'meals', on: '2026-11-27', screen: 'meals' },

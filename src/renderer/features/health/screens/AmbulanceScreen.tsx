@@ -186,7 +186,7 @@ function Care({ care }: Pick<Client, 'care'>): ReactNode {
       <Facts
         facts={[
           [t('health.ambulance.mobility'), care?.mobility],
-          [t('health.ambulance.diet'), [care?.diet, care?.texture].filter(Boolean).join(', ')],
+          [t('health.ambulance.diet'), [care?.nil_by_mouth === 1 && t('clients.nilByMouth'), care?.diet, care?.texture].filter(Boolean).join(', ')],
           [t('health.ambulance.risks'), care?.risks.map((risk) => t(`clients.risk.${risk}`)).join(', ')],
         ]}
       />

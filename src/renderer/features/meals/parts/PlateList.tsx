@@ -66,7 +66,7 @@ export function PlateList({ table, view, onView, onDecide, onEdit }: PlateListPr
       <ul className={styles.rows}>
         {plates.map((plate) => (
           <PlateRow key={plate.client_id} plate={plate} table={table} onDecide={onDecide} onEdit={onEdit}>
-            {records ? <Intake plate={plate} intakes={intakes} /> : <DishChoice plate={plate} table={table} />}
+            {records ? <Intake plate={plate} intakes={intakes} /> : !plate.nil_by_mouth && <DishChoice plate={plate} table={table} />}
           </PlateRow>
         ))}
       </ul>
@@ -90,7 +90,7 @@ function PlateRow({ plate, table, onDecide, onEdit, children }: PlateRowProps): 
       </div>
       <div className={styles.what}>
         <PlateTags plate={plate} />
-        <DecidedDishes plate={plate} onDecide={(dish) => onDecide({ plate, dish, table })} />
+        {!plate.nil_by_mouth && <DecidedDishes plate={plate} onDecide={(dish) => onDecide({ plate, dish, table })} />}
       </div>
       {children}
       {can('health.write') && (

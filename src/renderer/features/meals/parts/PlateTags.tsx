@@ -10,7 +10,15 @@ import { useMealText } from './useMealText.ts'
 export function PlateTags({ plate }: { plate: PlateView }): ReactNode {
   const t = useTexts()
   const words = useMealText()
-  const { state, skips, diet, drink_thickness, texture, food_texture, allergies } = plate
+  const { state, skips, diet, drink_thickness, texture, food_texture, allergies, nil_by_mouth } = plate
+  if (nil_by_mouth)
+    return (
+      <div className={styles.tags}>
+        <Tag tone="alarm" icon="ban">
+          {t('meals.nilByMouth')}
+        </Tag>
+      </div>
+    )
   const food = plateTexture({ food: food_texture, texture })
   return (
     <div className={styles.tags}>

@@ -8,10 +8,12 @@ import { useEndpointEdit } from '#forms/useEndpointEdit.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Toggle } from '#ui/Toggle.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { useMealText } from './useMealText.ts'
 
-const LABELS = { food_texture: 'food', drink_thickness: 'drink', diet: 'diet' } as const
+const LABELS = { food_texture: 'food', drink_thickness: 'drink', diet: 'diet', nil_by_mouth: 'nil' } as const
 const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field)
 
 /** Texture of food, thickness of drinks and diet of a resident. */
@@ -20,9 +22,9 @@ export function TextureDialog({ plate, onClose }: { plate: PlateView; onClose: (
   const format = useFormat()
   const notify = useNotify()
   const words = useMealText()
-  const { client_id, client_name, food_texture, drink_thickness, diet, texture, texture_set } = plate
+  const { client_id, client_name, food_texture, drink_thickness, diet, texture, texture_set, nil_by_mouth } = plate
   const form = useEndpointEdit('meal.texture', {
-    current: { food_texture, drink_thickness, diet: diet ?? '' },
+    current: { food_texture, drink_thickness, diet: diet ?? '', nil_by_mouth },
     input: (changes, base) => ({ client_id, ...changes, base }),
     onDone: () => {
       notify.success(t('meals.texture.saved', { name: client_name }))
@@ -33,6 +35,7 @@ export function TextureDialog({ plate, onClose }: { plate: PlateView; onClose: (
   const valueOf = (_field: string, value: unknown): string => {
     const food = FOOD_TEXTURES.find((each) => each === value)
     const drink = DRINK_THICKNESSES.find((each) => each === value)
+    if (typeof value === 'boolean') return t(value ? 'common.state.yes' : 'common.state.no')
     return food ? words.food(food) : drink ? words.drink(drink) : typeof value === 'string' ? value : ''
   }
   return (
@@ -46,6 +49,14 @@ export function TextureDialog({ plate, onClose }: { plate: PlateView; onClose: (
           wordsOf={valueOf}
         />
       )}
+      <Stack gap={2}>
+        <div>
+          <Toggle isOn={form.values.nil_by_mouth} onToggle={() => form.change({ nil_by_mouth: !form.values.nil_by_mouth })} icon="ban">
+            {t('meals.texture.nil')}
+          </Toggle>
+        </div>
+        <Quiet>{t('meals.texture.nilHint')}</Quiet>
+      </Stack>
       {food_texture === null && texture && <Quiet>{t('meals.texture.before', { words: texture })}</Quiet>}
       <SelectField
         {...form.field('food_texture')}

@@ -16,6 +16,7 @@ const plain: PlateView = {
   drink_thickness: null,
   texture: null,
   texture_set: null,
+  nil_by_mouth: false,
   allergies: [],
   chosen_id: null,
   skips: null,
@@ -189,6 +190,26 @@ describe('the meals', () => {
     await userEvent.click(await screen.findByTitle('Peenestatud ja niiske (IDDSI 5)'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(asked('meal.texture')).toEqual([{ client_id: 'c1', food_texture: 'minced', base: { food_texture: null } }]))
+  })
+
+  it('say why there is no plate for who may be given nothing by mouth, and offer nothing to choose or to write down', async () => {
+    vi.setSystemTime(new Date('2026-11-21T10:20:00.000Z'))
+    show('carer', [{ ...plain, nil_by_mouth: true, state: 'skipped', food_texture: 'pureed' }, smooth])
+    const row = (await screen.findByText('Helmi Kask')).closest('li') ?? document.body
+    expect(within(row).getByText('Suu kaudu ei tohi midagi anda')).toBeVisible()
+    expect(within(row).queryByText(/Püree/)).toBeNull()
+    expect(within(row).queryByRole('combobox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Märgi, kui palju sõi' }))
+    expect(within(row).queryByRole('button')).toBeNull()
+  })
+
+  it('let the nurse say that nothing may be given by mouth', async () => {
+    const { asked } = show('nurse', [plain])
+    await userEvent.click(await screen.findByRole('button', { name: 'Toidu tekstuur: Helmi Kask' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suu kaudu ei tohi midagi anda' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('meal.texture')).toEqual([{ client_id: 'c1', nil_by_mouth: true, base: { nil_by_mouth: false } }]))
   })
 
   it('print a card for each plate that is served, and name those that are not', async () => {

@@ -22,14 +22,14 @@ import { useDayWord } from './useDayWord.ts'
 /** Events that bring somebody into the house, or take a resident out of it. */
 const COMINGS: readonly Layer[] = ['doctor', 'family', 'clients']
 
-/** Today's visits by the hour, who comes back, and who moves in soon with what is still missing. */
+/** Today's visits by the hour, who comes back, and who moves in or leaves soon with what is still missing. */
 export function ComingsPanel({ overview }: { overview: OverviewView }): ReactNode {
   const t = useTexts()
   const { on } = overview
   const { data } = useEndpoint('calendar.range', { from: on, to: on })
-  const visits = (data?.items ?? []).filter(({ layer, state }) => COMINGS.includes(layer) && state === 'on')
+  const visits = (data?.items ?? []).filter(({ layer, source, state }) => source === null && COMINGS.includes(layer) && state === 'on')
   const returning = overview.away.filter(({ until }) => until === on)
-  const isEmpty = data !== undefined && visits.length + returning.length + overview.arrivals.length === 0
+  const isEmpty = data !== undefined && visits.length + returning.length + overview.arrivals.length + overview.leavings.length === 0
   return (
     <Panel title={t('overview.comings.title')}>
       {isEmpty && <Calm>{t('overview.comings.empty')}</Calm>}
@@ -48,7 +48,19 @@ export function ComingsPanel({ overview }: { overview: OverviewView }): ReactNod
           const place = room === null ? t('overview.comings.noRoom') : t('overview.comings.room', { room })
           return (
             <li key={client_id}>
-              <Coming id={client_id} name={name} words={t('overview.comings.arrives', { place })} day={day} on={on} lacks={lacks} />
+              <Coming id={client_id} name={name} words={t('overview.comings.arrives', { place })} day={day} on={on}>
+                <Lacks lacks={lacks} />
+              </Coming>
+            </li>
+          )
+        })}
+        {overview.leavings.map(({ client_id, name, on: day, place, lacks }) => {
+          const words = place === null ? t('overview.comings.leaves') : t('overview.comings.leavesTo', { place })
+          return (
+            <li key={client_id}>
+              <Coming id={client_id} name={name} words={words} day={day} on={on}>
+                <LeavingLacks lacks={lacks} />
+              </Coming>
             </li>
           )
         })}
@@ -60,7 +72,8 @@ export function ComingsPanel({ overview }: { overview: OverviewView }): ReactNod
 function Visit({ item }: { item: CalendarItem }): ReactNode {
   const t = useTexts()
   const words = useItemWords()
-  const details = [words.name(item), item.place, item.escort_name && t('overview.comings.escort', { who: item.escort_name })]
+  const escort = item.escort_name ?? (item.escort_role && t(`overview.comings.escortRole.${item.escort_role}`))
+  const details = [words.name(item), item.place, escort && t('overview.comings.escort', { who: escort })]
   return (
     <Link to={eventPath({ day: item.on, ref: item.ref ?? '' })} className={styles.row}>
       <Icon name={LAYER_ICONS[item.layer]} />
@@ -80,10 +93,11 @@ interface ComingProps {
   day: string
   /** Today. */
   on: string
-  lacks?: OverviewView['arrivals'][number]['lacks']
+  /** What is still missing. */
+  children?: ReactNode
 }
 
-function Coming({ id, name, words, day, on, lacks }: ComingProps): ReactNode {
+function Coming({ id, name, words, day, on, children }: ComingProps): ReactNode {
   const dayWord = useDayWord(on)
   return (
     <Link to={clientPath(id)} className={styles.row}>
@@ -91,15 +105,15 @@ function Coming({ id, name, words, day, on, lacks }: ComingProps): ReactNode {
       <span className={styles.words}>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.quiet}>{words}</span>
-        {lacks && <Lacks lacks={lacks} />}
+        {children}
       </span>
-      <Tag tone={day === on ? 'mint' : 'plain'}>{dayWord(day)}</Tag>
+      <Tag tone={day === on ? 'mint' : day < on ? 'berry' : 'plain'}>{dayWord(day)}</Tag>
     </Link>
   )
 }
 
 /** What is missing of somebody who moves in; only who may read all of it is told that nothing is. */
-function Lacks({ lacks }: { lacks: NonNullable<ComingProps['lacks']> }): ReactNode {
+function Lacks({ lacks }: Pick<OverviewView['arrivals'][number], 'lacks'>): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   if (lacks.length > 0)
@@ -110,4 +124,15 @@ function Lacks({ lacks }: { lacks: NonNullable<ComingProps['lacks']> }): ReactNo
     )
   const seesAll = can('person.read') && can('care.read') && can('medicine.read')
   return seesAll && <span className={styles.quiet}>{t('overview.comings.ready')}</span>
+}
+
+/** What is to be seen to before somebody leaves; only who may read all of it is told that nothing is. */
+function LeavingLacks({ lacks }: Pick<OverviewView['leavings'][number], 'lacks'>): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  if (lacks.length > 0) {
+    const what = lacks.map((each) => t(`overview.comings.leavingLack.${each}`)).join(', ')
+    return <span className={styles.lacks}>{t('overview.comings.leavingLacks', { what })}</span>
+  }
+  return can('care.read') && can('medicine.read') && <span className={styles.quiet}>{t('overview.comings.ready')}</span>
 }

@@ -30,6 +30,8 @@ export interface PartingDialogProps {
   kind: PartingKind
   /** Restored input. */
   given?: Partial<PartingDraft> & { at?: string | null }
+  /** What is planned of the leaving: the form begins with it. */
+  planned?: Pick<PartingDraft, 'place' | 'reason'> | undefined
   /** For the former action; without it the dialog is only closed. */
   onBack?: () => void
   onClose: () => void
@@ -38,9 +40,9 @@ export interface PartingDialogProps {
 const NOTHING = {}
 
 /** Departure or death: details, belongings, and a preview of what ends. */
-export function PartingDialog({ client, kind, given = NOTHING, onBack, onClose }: PartingDialogProps): ReactNode {
+export function PartingDialog({ client, kind, given = NOTHING, planned, onBack, onClose }: PartingDialogProps): ReactNode {
   const t = useTexts()
-  const parting = useParting(client, kind, { given, isKept: onBack !== undefined || Object.keys(given).length === 0 })
+  const parting = useParting(client, kind, { given: { ...planned, ...given }, isKept: onBack !== undefined || Object.keys(given).length === 0 })
   const { form, open } = parting
   const { values: draft, change } = form
   const cancel = (): void => {

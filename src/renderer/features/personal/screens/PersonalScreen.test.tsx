@@ -47,6 +47,8 @@ const detail = (given: Partial<ClientDetail> = {}): ClientDetail => ({
   languages: ['eesti'],
   family_doctor: null,
   entry_reason: null,
+  leaving_place: null,
+  leaving_reason: null,
   contacts: [contact('k1', 'Anu Kask', 1), contact('k2', 'Ants Kask', 2)],
   comms: [],
   person: { ...NOTHING, fields: [], consents: [{ id: 's1', kind: 'photo', given: 1, by: 'Anu Kask', at: '2025-01-01', expires: '2026-01-01' }] },

@@ -31,7 +31,7 @@ export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('plan.due', { id: clientId, day: useToday() })
   const { outbox } = useData()
-  const { tell, standingOf, error: refused, refusesPhotos } = useTellDue(clientId)
+  const { tell, standingOf, error: refused, refusesPhotos, isNilByMouth } = useTellDue(clientId)
   const [asked, setAsked] = useState<DueAction | null>(null)
   const now = useNow()
   const actions = data?.actions ?? []
@@ -76,6 +76,7 @@ export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
           name={`${clientId} ${asked.root_id} ${asked.due_at}`}
           action={asked}
           refusesPhotos={refusesPhotos}
+          isNilByMouth={isNilByMouth}
           error={refused}
           onSave={(draft, photos) => tell(asked, { draft, photos })}
           onClose={() => setAsked(null)}

@@ -59,6 +59,7 @@ function PlaceWords({ people, closed }: { people: readonly Person[]; closed: Roo
   })()
   const words = (person: Person): string => {
     if (person.kind === 'reserved') return t('room.plan.reserved', { name: person.name, day: format.day(person.from) })
+    if (person.until !== null) return t('room.plan.leaves', { name: person.name, day: format.day(addDays(person.until, -1)) })
     return person.status === 'eemal' ? t('room.plan.away', { name: person.name }) : person.name
   }
   return (

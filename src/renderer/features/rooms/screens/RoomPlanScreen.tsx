@@ -88,11 +88,13 @@ function Where({ plan: { floor, unit } }: { plan: RoomPlan }): ReactNode {
   return <Quiet as="span">{[floor < 0 ? t('rooms.cellar') : t('rooms.floor', { floor }), unit].filter(Boolean).join(' · ')}</Quiet>
 }
 
-/** By default only rooms where a place is free, somebody comes, or the room is closed for now. */
+/** By default only rooms where a place is free, somebody comes or leaves, or the room is closed for now. */
 const inView = (rooms: readonly RoomPlan[], view: (typeof VIEWS)[number]): readonly RoomPlan[] =>
   view === 'all'
     ? rooms
     : rooms.filter(
         ({ closed, places, waiting }) =>
-          closed !== null || waiting.length > 0 || places.some(({ people }) => people.length === 0 || people.some(({ kind }) => kind === 'reserved')),
+          closed !== null ||
+          waiting.length > 0 ||
+          places.some(({ people }) => people.length === 0 || people.some(({ kind, until }) => kind === 'reserved' || until !== null)),
       )

@@ -20,6 +20,7 @@ export function ActDialog({ resident, action, round, onClose }: ActDialogProps):
       name={key}
       action={action}
       refusesPhotos={resident.care.photo_refused === 1}
+      isNilByMouth={resident.care.nil_by_mouth === 1}
       error={round.standingOf(key)?.error ?? null}
       onSave={(draft, photos) => round.confirm(resident, action, { draft, photos })}
       onClose={onClose}

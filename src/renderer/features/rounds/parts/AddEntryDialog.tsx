@@ -18,7 +18,12 @@ export function AddEntryDialog({ resident, onClose }: { resident: CareResident; 
   return (
     <Dialog open title={t('rounds.add')} onClose={onClose}>
       <CareSigns resident={resident} />
-      <DiaryComposer clientId={resident.client_id} onAdd={add} refusesPhotos={resident.care.photo_refused === 1} />
+      <DiaryComposer
+        clientId={resident.client_id}
+        onAdd={add}
+        refusesPhotos={resident.care.photo_refused === 1}
+        isNilByMouth={resident.care.nil_by_mouth === 1}
+      />
     </Dialog>
   )
 }

@@ -174,6 +174,7 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
       <EntryForm
         initial={initial}
         refusesPhotos={resident.care.photo_refused === 1}
+        isNilByMouth={resident.care.nil_by_mouth === 1}
         onSave={(draft, photos) => void save(draft, photos)}
         onCancel={() => onDone(false)}
         back={t('rounds.group.skip')}

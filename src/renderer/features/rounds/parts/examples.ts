@@ -23,7 +23,7 @@ export const careResident = (given: Partial<CareResident> = {}): CareResident =>
   picture: null,
   room: '207',
   is_away: false,
-  care: { allergies: [], no_allergies: null, risks: [], diet: null, texture: null, mobility: null, wishes: null, photo_refused: 0 },
+  care: { allergies: [], no_allergies: null, risks: [], diet: null, texture: null, nil_by_mouth: 0, mobility: null, wishes: null, photo_refused: 0 },
   last_entry_at: null,
   actions: [],
   ...given,

@@ -1,0 +1,17 @@
+import { dayBefore } from './clock.ts'
+import type { Household } from './stage.ts'
+
+/** Who leaves in some days, and what is known of it. */
+const PLANNED = [
+  { inDays: 2, place: 'Tütre juurde Tartusse', reason: 'Intervallhoid lõpeb.' },
+  { inDays: 16, place: null, reason: null },
+] as const
+
+/** Writes the planned leaving on the stays of the last residents. */
+export function planLeavings({ residents, now }: Pick<Household, 'residents' | 'now'>): void {
+  const present = residents.filter(({ ended }) => ended === null).toReversed()
+  for (const [index, { inDays, place, reason }] of PLANNED.entries()) {
+    const stay = present[index]?.stays.find(({ ended_at }) => ended_at === null)
+    if (stay) Object.assign(stay, { leaving_on: dayBefore(now, -inDays).day, leaving_place: place, leaving_reason: reason })
+  }
+}
