@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useDesk } from '#data/useDesk.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useFormat } from '#texts/useFormat.ts'
@@ -8,16 +9,16 @@ import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { lasting } from '#web/storage.ts'
 import styles from './Guide.module.css'
-import { CHANGES } from './guideMap.ts'
-import { useMayOpen } from './useMyArticles.ts'
+import { CHANGES, concerns } from './guideMap.ts'
 
 /** What has changed; changes since the user last opened the guide on this device are marked. */
 export function Changes(): ReactNode {
   const t = useTexts()
   const { day } = useFormat()
-  const may = useMayOpen()
+  const { can } = useSession()
+  const isDesk = useDesk() !== null
   const countOfNew = useNewChanges()
-  const rows = CHANGES.map((change, at) => ({ ...change, isNew: at < countOfNew })).filter(({ screen }) => screen === null || may(screen))
+  const rows = CHANGES.map((change, at) => ({ ...change, isNew: at < countOfNew })).filter((change) => concerns(change, can, isDesk))
   return (
     <Panel title={t('guide.changes')}>
       <ul className={styles.changes}>

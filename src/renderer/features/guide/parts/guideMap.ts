@@ -130,11 +130,23 @@ export const QUESTIONS: readonly Question[] = FAQ_GROUPS.flatMap((group) =>
   }),
 )
 
+interface Change {
+  key: ChangeKey
+  on: string
+  screen: ArticleKey | null
+  /** The right without which it is of no use to a reader who may open the screen. */
+  needs?: Right
+}
+
+/** Whether a change concerns a reader with these rights. */
+export const concerns = ({ screen, needs }: Change, can: (right: Right) => boolean, isDesk: boolean): boolean =>
+  (screen === null || mayOpen(screen, can, isDesk)) && (needs === undefined || can(needs))
+
 /** What has changed in the workspace, the newest first, with the day and the screen. */
-export const CHANGES: readonly { key: ChangeKey; on: string; screen: ArticleKey | null }[] = [
+export const CHANGES: readonly Change[] = [
   { key: 'leaving', on: '2026-11-27', screen: 'rooms' },
-  { key: 'nilByMouth', on: '2026-11-27', screen: 'meals' },
-  { key: 'escort', on: '2026-11-27', screen: 'calendar' },
+  { key: 'nilByMouth', on: '2026-11-27', screen: 'meals', needs: 'care.read' },
+  { key: 'escort', on: '2026-11-27', screen: 'calendar', needs: 'care.read' },
   { key: 'kitchen', on: '2026-11-27', screen: 'meals' },
   { key: 'rooms', on: '2026-11-27', screen: 'rooms' },
   { key: 'meals', on: '2026-11-27', screen: 'meals' },
