@@ -69,10 +69,10 @@ import * as arrangements from './migrations/0070_arrangements.ts'
 import * as noticesToFamilies from './migrations/0072_notices_to_families.ts'
 import * as quietHours from './migrations/0073_quiet_hours.ts'
 import * as repeatedOrders from './migrations/0074_repeated_orders.ts'
-import * as lettersToFamilies from './migrations/0078_letters_to_families.ts'
 import * as plannedLeaving from './migrations/0075_planned_leaving.ts'
 import * as escortRole from './migrations/0076_escort_role.ts'
 import * as nilByMouth from './migrations/0077_nil_by_mouth.ts'
+import * as lettersToFamilies from './migrations/0078_letters_to_families.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -148,10 +148,10 @@ const migrations: Record<string, Migration> = {
   '0072_notices_to_families': { up: noticesToFamilies.up },
   '0073_quiet_hours': { up: quietHours.up },
   '0074_repeated_orders': { up: repeatedOrders.up },
-  '0078_letters_to_families': { up: lettersToFamilies.up },
   '0075_planned_leaving': { up: plannedLeaving.up },
   '0076_escort_role': { up: escortRole.up },
   '0077_nil_by_mouth': { up: nilByMouth.up },
+  '0078_letters_to_families': { up: lettersToFamilies.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>
