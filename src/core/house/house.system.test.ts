@@ -151,6 +151,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
       },
       away: [],
       arrivals: [],
+      leavings: [],
       birthdays: [],
       papers: [],
     })
