@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EndpointResult } from '#data/useEndpoint.ts'
 import { EmptyState, type EmptyStateProps, ErrorState, ListSkeleton } from '#ui/States.tsx'
+import styles from './Answered.module.css'
 import { AsOf } from './AsOf.tsx'
 
 /** A query's result, as from `useEndpoint`. */
@@ -21,7 +22,11 @@ export function Answered<Data>({ answer, rows = 6, empty, children }: AnsweredPr
   const nothing = data !== undefined && empty?.(data)
   return (
     <>
-      {data !== undefined && <AsOf when={asOf} />}
+      {data !== undefined && (
+        <div className={styles.age}>
+          <AsOf when={asOf} />
+        </div>
+      )}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data === undefined && !error && <ListSkeleton rows={rows} />}
       {nothing && <EmptyState {...nothing} />}
