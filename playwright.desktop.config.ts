@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/desktop',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/desktop',
-  workers: 1,
+  workers: 2,
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 8_000 },
