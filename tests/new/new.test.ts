@@ -124,9 +124,10 @@ describe('npm run new in a clean clone', { timeout: 900_000 }, () => {
     fill('src/renderer/texts/et/app.ts', `visits: 'Visits'`, `visits: 'Külastused'`)
     await succeeds('npm', 'run', '-s', 'gen')
     expect(await failing()).toEqual({})
-    // As for any change: types, lint of what was written, and all unit tests, the import rules among them.
+    // As for any change: types, lint of what was written, and the unit tests, the import rules among them; not those of single rules, which
+    // know nothing of a new entity.
     await succeeds('npm', 'run', '-s', 'types')
     await succeeds('oxlint', '--type-aware', ...WRITTEN)
-    await succeeds('vitest', 'run', '--project', 'unit')
+    await succeeds('vitest', 'run', '--project', 'unit', '--exclude', 'src/shared/rules/**')
   })
 })

@@ -5,8 +5,8 @@ import { freshDatabase } from '../support/database.ts'
 import { firstSeed, trials } from '../support/trials.ts'
 import { failuresOf, seedsFrom } from './seeds.ts'
 
-const BATCH = 50
-const MANY = trials(50, 1000)
+const MANY = trials(30, 1000)
+const BATCH = Math.min(MANY, 50)
 const FIRST = firstSeed(1, 'simulation on PostgreSQL')
 
 describe('any schedule with PostgreSQL as the truth', () => {

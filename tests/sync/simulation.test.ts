@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { firstSeed, trials } from '../support/trials.ts'
 import { failuresOf, seedsFrom } from './seeds.ts'
 
-const BATCH = 50
-const MANY = trials(50, 1000)
+const MANY = trials(30, 1000)
+const BATCH = Math.min(MANY, 50)
 const FIRST = firstSeed(1, 'simulation on SQLite')
 /** Seeds that once failed; each is kept with the kinds of step that existed then. */
 const FAILED_ONCE = [3, 8, 13, 35, 46, 87, 116, 5582, 5889, 920575, 950237]
