@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LANGUAGES } from '#shared/messages/languages.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { SelectField, TextField } from '#forms/fields.tsx'
-import { FormAlert } from '#forms/FormAlert.tsx'
+import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -36,14 +36,7 @@ export function MailLink({ by, link, offered }: MailLinkProps): ReactNode {
     onDone: () => undefined,
   })
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
-      <FormAlert error={form.action.error} found={form.found} />
+    <InlineForm form={form} className={styles.form}>
       <TextField {...form.field('email')} label={t('common.mail.to')} type="email" autoComplete="off" />
       <SelectField
         {...form.field('language')}
@@ -55,7 +48,7 @@ export function MailLink({ by, link, offered }: MailLinkProps): ReactNode {
           {t(link.mail_to === null ? 'common.mail.send' : 'common.mail.again')}
         </Button>
       </Row>
-    </form>
+    </InlineForm>
   )
 }
 

@@ -68,7 +68,7 @@ export function EntryForm({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short way; the button beside does the same
-    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={leave}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={leave}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         <Icon name={DIARY_ICONS[draft.kind]} size={28} />
         {t(`diary.kind.${draft.kind}`)}

@@ -63,6 +63,19 @@ describe('the pages of notices for a family', () => {
     await waitFor(() => expect(asked('familyPage.mail')).toEqual([{ id: 'p1', email: 'tiina@naide.example', language: 'et' }]))
   })
 
+  it('are not sent to what is no address, which is said beside it and stays', async () => {
+    const { asked } = show([page])
+    await userEvent.click(await screen.findByRole('button', { name: 'Näita aadressi: Tiina Tuul' }))
+    const letter = await screen.findByRole('region', { name: 'Saada aadress kirjaga' })
+    const email = within(letter).getByLabelText('E-post')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'liina at naide')
+    await userEvent.click(within(letter).getByRole('button', { name: 'Saada kiri' }))
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'))
+    expect(email).toHaveValue('liina at naide')
+    expect(asked('familyPage.mail')).toEqual([])
+  })
+
   it('say what became of the letter', async () => {
     show([{ ...page, mail_to: 'vale@naide.example', mail_failed: 1 }])
     expect(await screen.findByText('Ei jõudnud kohale: vale@naide.example')).toBeVisible()
