@@ -73,10 +73,12 @@ export function useEndpointEdit<Name extends EndpointName, Values extends FieldV
   const isTold = isChangedMeanwhile(form.action.error)
   if (isTold && !wasChanged) setWasChanged(true)
   const { sent, conflicts } = sentOf(form.values)
+  // A form that begins empty must say what is missing, not close as if it had been saved.
+  const isWrong = Object.values(wrong?.(form.values) ?? {}).some(Boolean)
   return {
     ...(form as unknown as EndpointForm<Values>),
     submit: () => {
-      if (Object.keys(sent).length > 0) return form.submit()
+      if (Object.keys(sent).length > 0 || isWrong) return form.submit()
       form.forget()
       onUnchanged()
     },

@@ -19,6 +19,8 @@ describe('the planned leaving on a resident’s page', () => {
     const { asked } = show()
     await userEvent.click(screen.getByRole('button', { name: 'Lisa lahkumise päev' }))
     const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    expect(within(dialog).getByLabelText(/Viimane päev majas/)).toHaveAttribute('aria-invalid', 'true')
     await userEvent.type(within(dialog).getByLabelText(/^Kuhu läheb/), 'Koju')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
     expect(within(dialog).getByLabelText(/Viimane päev majas/)).toHaveAccessibleDescription(/Vali viimane päev majas/)
