@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
@@ -8,27 +6,14 @@ import { ids } from '../../src/shared/contract/ids.ts'
 import type { ClientView } from '../../src/shared/contract/clientViews.ts'
 import type { RoomView } from '../../src/shared/contract/room.ts'
 import { TestBrowser } from '../support/browser.ts'
-import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
+import { startBuilt } from '../support/builtServer.ts'
 import { bytesOfCopy, bytesOnDisk } from './disk.ts'
 import { ask, at, kill, look, PASSWORD, session, signIn, signOut, state, strip, sync } from './hand.ts'
-import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
-import { Line } from './line.ts'
+import { type Desktop, launchDesktop, removeFolder } from './launch.ts'
+import { servedOverALine } from './served.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'koduke-journey-'))
-let server: BuiltServer
-let line: Line
+const here = servedOverALine()
 let desktop: Desktop
-
-test.beforeAll(async () => {
-  console.log(isRealElectron ? 'Ran on REAL Electron' : 'Ran on the STAND-IN for Electron (no binary here)')
-  server = await startBuilt(dataDir)
-  line = await Line.to(server.url)
-})
-test.afterAll(async () => {
-  await line.close()
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 test.afterEach(async () => {
   // Nothing is unsent, or the test has failed: no question is shown.
@@ -38,7 +23,7 @@ test.afterEach(async () => {
 
 test('a lost connection loses nothing else', async () => {
   test.setTimeout(300_000)
-  desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
+  desktop = await launchDesktop(undefined, { KODUKE_SERVER: here.line.url })
   const { folder } = desktop
   let browser = await otherBrowser()
 
@@ -58,7 +43,7 @@ test('a lost connection loses nothing else', async () => {
   expect([first, second, third, rival, contested].every(Boolean), 'the demo house has a place to fight for').toBe(true)
 
   await test.step('without it: three moves, five entries and a new client', async () => {
-    line.cut()
+    here.line.cut()
     await ask(desktop, 'client.move', { id: first, room_id: contested?.id })
     await ask(desktop, 'client.move', { id: second, room_id: null })
     await ask(desktop, 'client.move', { id: third, status: 'eemal', away_reason: 'haiglas' })
@@ -75,7 +60,7 @@ test('a lost connection loses nothing else', async () => {
 
   await test.step('killed and restarted: everything is there, each entry marked', async () => {
     await kill(desktop)
-    desktop = await launchDesktop(folder, { KODUKE_SERVER: line.url })
+    desktop = await launchDesktop(folder, { KODUKE_SERVER: here.line.url })
     await desktop.page.goto(at(desktop, `/login?redirect=${encodeURIComponent(`/koduke/kliendid/${ids.client}`)}`))
     await signIn(desktop.page)
     await expect(strip(desktop)).toContainText('9 saatmata')
@@ -89,7 +74,7 @@ test('a lost connection loses nothing else', async () => {
   })
 
   await test.step('connected again: everything arrives once, and the refused move is visible', async () => {
-    line.mend()
+    here.line.mend()
     await sync(desktop)
     await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 15_000 })
     await strip(desktop).getByRole('link', { name: '1 vajab tähelepanu' }).click()
@@ -138,14 +123,14 @@ test('a lost connection loses nothing else', async () => {
     for (const word of ['esimene', 'teine']) await write(desktop, `pärast varukoopiat ${word}`)
     await expect(strip(desktop)).toContainText('0 saatmata')
     expect(await entriesWith(browser, 'pärast varukoopiat')).toHaveLength(2)
-    line.cut()
-    await server.stop()
+    here.line.cut()
+    await here.server.stop()
     tool('scripts/restore.ts', backup)
-    server = await startBuilt(dataDir)
+    here.server = await startBuilt(here.dataDir)
     browser = await otherBrowser()
     expect(await entriesWith(browser, 'pärast varukoopiat')).toHaveLength(0)
-    line.leadTo(server.url)
-    line.mend()
+    here.line.leadTo(here.server.url)
+    here.line.mend()
     await sync(desktop)
     await expect
       .poll(() => entriesWith(browser, 'pärast varukoopiat'), { timeout: 60_000 })
@@ -162,7 +147,7 @@ const write = (desktop: Desktop, text: string): Promise<unknown> => ask(desktop,
 
 /** The manager in a separate browser, at the present server. */
 const otherBrowser = (): Promise<TestBrowser> =>
-  new TestBrowser({ port: Number(new URL(server.url).port), socketPort: 0 }).signIn('juhataja@koduke.example')
+  new TestBrowser({ port: Number(new URL(here.server.url).port), socketPort: 0 }).signIn('juhataja@koduke.example')
 
 /** Entries of the resident with this text at the server, oldest first. */
 async function entriesWith(browser: TestBrowser, words: string): Promise<string[]> {
@@ -173,11 +158,14 @@ async function entriesWith(browser: TestBrowser, words: string): Promise<string[
 
 /** An administrator's action without a screen yet. */
 function setRole(person: string, role: string): void {
-  const db = new Sqlite(join(dataDir, 'koduke.db'))
+  const db = new Sqlite(join(here.dataDir, 'koduke.db'))
   db.prepare('update membership set role = ?, ver = ver + 1 where person_id = ?').run(role, person)
   db.close()
 }
 
 /** Runs an operator's tool on the server's data. @returns its output */
 const tool = (script: string, ...args: string[]): string =>
-  execFileSync(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '1' }, encoding: 'utf8' })
+  execFileSync(process.execPath, [script, ...args], {
+    env: { ...process.env, DATA_DIR: here.dataDir, DATABASE_URL: '', PORT: '1' },
+    encoding: 'utf8',
+  })

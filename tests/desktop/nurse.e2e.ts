@@ -1,32 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
-import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
 import { at, look, signIn, strip, sync } from './hand.ts'
-import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
-import { Line } from './line.ts'
+import { type Desktop, launchDesktop, removeFolder } from './launch.ts'
 import { doseOf, given, MEDICINE, more, withMedicineAt } from './rounds.ts'
+import { servedOverALine } from './served.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'koduke-nurse-'))
-let server: BuiltServer
-let line: Line
+const here = servedOverALine()
 let desktop: Desktop
 
 test.beforeAll(async () => {
-  console.log(isRealElectron ? 'Ran on REAL Electron' : 'Ran on the STAND-IN for Electron (no binary here)')
-  server = await startBuilt(dataDir)
-  line = await Line.to(server.url)
-  desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
+  desktop = await launchDesktop(undefined, { KODUKE_SERVER: here.line.url })
 })
-test.afterAll(async () => {
+test.afterEach(async () => {
   await desktop.app.close()
   removeFolder(desktop.folder)
-  await line.close()
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('a nurse’s round loses its connection and continues on another device', async () => {
@@ -41,7 +29,7 @@ test('a nurse’s round loses its connection and continues on another device', a
   const path = `/koduke/ravimid?paev=${day}&ring=${round.at}`
   const residents = await withMedicineAt(desktop, due)
   const [first, second, third, fourth] = residents.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
-  const tablet = await browserAt(server.url)
+  const tablet = await browserAt(here.server.url)
 
   await test.step('connected: one dose is given, the next is prepared', async () => {
     await page.goto(at(desktop, path))
@@ -49,13 +37,13 @@ test('a nurse’s round loses its connection and continues on another device', a
     await more(page, second, 'Pane topsi')
     await expect(doseOf(page, second)).toContainText('Topsis')
     await expect(strip(desktop)).toContainText('0 saatmata')
-    await tablet.goto(server.url + path)
+    await tablet.goto(here.server.url + path)
     await expect(doseOf(tablet, first)).toContainText('Antud')
     await expect(doseOf(tablet, second)).toContainText('Topsis')
   })
 
   await test.step('without a connection the round continues, and doses are marked as not sent', async () => {
-    line.cut()
+    here.line.cut()
     await given(page, second)
     await more(page, third, 'Keeldus')
     await page.getByRole('dialog').getByRole('button', { name: 'Ei soovinud' }).click()
@@ -71,7 +59,7 @@ test('a nurse’s round loses its connection and continues on another device', a
   })
 
   await test.step('connected again: a second dose is refused and reported, the rest is there for whoever continues', async () => {
-    line.mend()
+    here.line.mend()
     await sync(desktop)
     await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 15_000 })
     await expect(strip(desktop)).toContainText('1 vajab tähelepanu')

@@ -1,36 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import Sqlite from 'better-sqlite3-multiple-ciphers'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
-import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
+import { startBuilt } from '../support/builtServer.ts'
 import { ask, at, look, PASSWORD, signIn, signOut, state, strip, sync } from './hand.ts'
 import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
-import { Line } from './line.ts'
 import { doseOf, given, MEDICINE, withMedicineAt } from './rounds.ts'
+import { servedOverALine } from './served.ts'
 
 test.skip(isRealElectron, 'only under the stand-in can the calendar be put forward')
 
 const DAY = 86_400_000
 /** Tomorrow, for a newly started process. */
 const TOMORROW = new URL('../support/ahead.ts?days=1', import.meta.url).href
-const dataDir = mkdtempSync(join(tmpdir(), 'koduke-shared-'))
-let server: BuiltServer
-let line: Line
+const here = servedOverALine()
 let desktop: Desktop
 
 test.beforeAll(async () => {
-  server = await startBuilt(dataDir)
-  line = await Line.to(server.url)
-  desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
+  desktop = await launchDesktop(undefined, { KODUKE_SERVER: here.line.url })
 })
-test.afterAll(async () => {
+test.afterEach(async () => {
   await desktop.app.close()
   removeFolder(desktop.folder)
-  await line.close()
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** A user signs in at the desk, and signs out when done. */
@@ -43,7 +34,7 @@ async function sits(who: string, work: () => Promise<void>): Promise<void> {
 
 /** At the server: who gave how many doses of this medicine. */
 function dosesAtServer(): string[] {
-  const db = new Sqlite(join(dataDir, 'koduke.db'), { readonly: true })
+  const db = new Sqlite(join(here.dataDir, 'koduke.db'), { readonly: true })
   const rows = db
     .prepare<string[], { email: string; n: number }>(
       `select person.email, count(*) as n from medicine_dose join person on person.id = medicine_dose.updated_by
@@ -56,7 +47,7 @@ function dosesAtServer(): string[] {
 }
 
 function setLocked(email: string, at: string | null): void {
-  const db = new Sqlite(join(dataDir, 'koduke.db'))
+  const db = new Sqlite(join(here.dataDir, 'koduke.db'))
   db.prepare('update person set locked_at = ? where email = ?').run(at, email)
   db.close()
 }
@@ -82,7 +73,7 @@ test('three people work at one desk for two days without a connection', async ()
         await expect.poll(async () => (await state(desktop)).numbers.unsent, { timeout: 30_000 }).toBe(0)
         await sync(desktop)
       })
-    line.cut()
+    here.line.cut()
   })
 
   await test.step('the first day: a dose given by one is given for the others', async () => {
@@ -106,11 +97,11 @@ test('three people work at one desk for two days without a connection', async ()
 
   await test.step('the second day, after a restart: the carer gives another, the server has locked them meanwhile', async () => {
     await desktop.app.close()
-    await server.stop()
-    server = await startBuilt(dataDir, { NODE_OPTIONS: `--import ${TOMORROW}` })
-    line.leadTo(server.url)
+    await here.server.stop()
+    here.server = await startBuilt(here.dataDir, { NODE_OPTIONS: `--import ${TOMORROW}` })
+    here.line.leadTo(here.server.url)
     setLocked('hooldaja@koduke.example', new Date().toISOString())
-    desktop = await launchDesktop(desktop.folder, { KODUKE_SERVER: line.url, STANDIN_AHEAD: TOMORROW })
+    desktop = await launchDesktop(desktop.folder, { KODUKE_SERVER: here.line.url, STANDIN_AHEAD: TOMORROW })
     await desktop.page.clock.setSystemTime(Date.now() + DAY)
     await sits('hooldaja', async () => {
       await desktop.page.goto(roundOf(1))
@@ -126,7 +117,7 @@ test('three people work at one desk for two days without a connection', async ()
 
   await test.step('a proxy answers in the server’s place: that is no connection, and nothing is sent', async () => {
     for (const status of [403, 401, 502, 200]) {
-      line.answerWith(status)
+      here.line.answerWith(status)
       await sits('juhataja', async () => {
         await sync(desktop)
         await expect(strip(desktop)).toContainText('Ühendus puudub')
@@ -137,7 +128,7 @@ test('three people work at one desk for two days without a connection', async ()
   })
 
   await test.step('the connection is back: each entry is there once under its author, those of the locked user not yet', async () => {
-    line.mend()
+    here.line.mend()
     await desktop.page.goto(at(desktop, '/login'))
     await signIn(desktop.page, 'juhataja')
     await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 60_000 })
