@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { isShownToFamily } from '#shared/rules/notice/family.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { queueEmail } from '../stores/mail.store.ts'
-import { contactHere, familiesWhoRead, type FamilyPageRow, mailedPages, setPage } from './familyPage.store.ts'
+import { contactHere, familiesWhoRead, type MailedPage, mailedPages, setPage } from './familyPage.store.ts'
 import { pageView, requirePage } from './familyPage.views.ts'
 
 /** How a house writes to contacts of residents: the address of their page, and one reminder of a notice that asks to be confirmed. */
@@ -25,7 +25,7 @@ export const familyLetters: Pick<Handlers<'familyPage'>['familyPage'], 'mail' | 
     env.auditSubjects({ entity: 'client', ids: [...new Set(pages.map(({ client_id }) => client_id))], rows: [id] })
     for (const { id: ref, mail_to, mail_language } of pages) {
       await setPage(tx, actor.houseId, ref, { reminded_at: now })
-      await queueEmail(env, { kind: 'familyReminder', ref, to: mail_to ?? '', language: mail_language ?? 'et' })
+      await queueEmail(env, { kind: 'familyReminder', ref, to: mail_to, language: mail_language })
     }
     return { reminded: pages.length }
   },
@@ -35,7 +35,7 @@ export const familyLetters: Pick<Handlers<'familyPage'>['familyPage'], 'mail' | 
  * Pages that went out by e-mail, which show a notice that their contact has still to confirm, and who was not reminded since it was asked
  * for last.
  */
-export async function pagesToRemind({ tx, actor, now }: Env, notice: NoticeRow): Promise<FamilyPageRow[]> {
+export async function pagesToRemind({ tx, actor, now }: Env, notice: NoticeRow): Promise<MailedPage[]> {
   const facts = { selected: notice.selected, ...daysOf(notice), published_at: notice.made_at, changed_at: notice.updated_at }
   if (notice.must_confirm === 0 || !isShownToFamily(facts, { until: 'now' }, dayOf(now))) return []
   const since = notice.asked_at ?? notice.made_at

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import { housed, standing, updateHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
+import type { Language } from '#shared/messages/say.ts'
 import type { FamilyConfirmTable, FamilyPageTable } from '#core/db/tables/family.ts'
 
 /** A page with its contact's own address, if that is still a contact who has one. */
@@ -28,13 +29,16 @@ const openPages = (db: Kysely<Database>, houseId: string, now: string) =>
 export const openPagesOf = (db: Kysely<Database>, houseId: string, clientId: string, now: string): Promise<FamilyPageRow[]> =>
   openPages(db, houseId, now).where('family_page.client_id', '=', clientId).execute()
 
+export type MailedPage = FamilyPageRow & { mail_to: string; mail_language: Language }
+
 /** The open pages of contacts of people who live in the house now, to whom the address was sent by e-mail. */
-export const mailedPages = (db: Kysely<Database>, houseId: string, now: string): Promise<FamilyPageRow[]> =>
+export const mailedPages = (db: Kysely<Database>, houseId: string, now: string): Promise<MailedPage[]> =>
   openPages(db, houseId, now)
     .innerJoin('stay', (join) => join.onRef('stay.client_id', '=', 'family_page.client_id').on('stay.ended_at', 'is', null))
     .where('family_page.mail_to', 'is not', null)
     .where('family_page.mail_failed', '=', 0)
     .where('client_contact.id', 'is not', null)
+    .$narrowType<{ mail_to: NotNull; mail_language: NotNull }>()
     .execute()
 
 export async function addPage(db: Kysely<Database>, row: FamilyPageTable): Promise<void> {
