@@ -1,10 +1,11 @@
 import type { CalendarItem } from '#shared/contract/calendar.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
+import { celebrationsOn } from '#shared/rules/celebrations.ts'
 import { layerOfKind, type Layer } from '#shared/rules/calendar/terms.ts'
 import type { DueSource } from '#shared/rules/due/sources.ts'
 import { END_OF_DAY } from '#shared/rules/task/task.ts'
-import { addDays, ageOn, clockOf, dayOf, daysFrom, isBirthday, startOfDay } from '#shared/rules/time.ts'
+import { addDays, clockOf, dayOf, daysFrom, startOfDay } from '#shared/rules/time.ts'
 import { holidayOn } from '#shared/rules/workdays.ts'
 import { takersFrom } from '../arrangement/arrangement.takers.ts'
 import { dueWithin } from '../due/due.list.ts'
@@ -22,7 +23,7 @@ export const getCalendar: Handler<typeof contract.calendar.range> = async (env, 
   const items = [
     ...(await eventItems(env, asked)),
     ...(await dueItems(env, asked)),
-    ...(await birthdayItems(env, asked)),
+    ...(await celebrationItems(env, asked)),
     ...(client === undefined ? [...(await weekItems(env, asked)), ...holidayItems(asked)] : []),
   ]
   env.auditSubjects({ entity: 'client', ids: [...new Set(items.flatMap(({ clients }) => clients.map(({ id }) => id)))] })
@@ -173,15 +174,16 @@ function itemOfDue(acts: readonly PlannedAct[], from: string, to: string): Calen
   ]
 }
 
-async function birthdayItems({ tx, actor }: Env, { from, to, clientId }: Span): Promise<CalendarItem[]> {
+/** Birthdays and name days. */
+async function celebrationItems({ tx, actor }: Env, { from, to, clientId }: Span): Promise<CalendarItem[]> {
   if (!can(actor.rights, 'client.read')) return []
   const residents = await residentsNow(tx, actor.houseId, clientId)
   return daysFrom(from, to).flatMap((day) =>
-    residents
-      .filter(({ birth_date }) => isBirthday(birth_date, day))
-      .map(({ id, first_name, last_name, birth_date, room }) =>
-        item('birthday', String(ageOn(birth_date, day) ?? ''), day, { clients: [{ id, name: `${first_name} ${last_name}`, room }] }),
+    residents.flatMap(({ id, room, ...person }) =>
+      celebrationsOn(person, day).map(({ what, age }) =>
+        item('birthday', String(age ?? what), day, { clients: [{ id, name: `${person.first_name} ${person.last_name}`, room }] }),
       ),
+    ),
   )
 }
 

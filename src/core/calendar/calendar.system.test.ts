@@ -130,6 +130,13 @@ onBothDatabases('the calendar', (fresh) => {
     expect(await range('2026-11-24', '2026-11-24', stranger)).toEqual([])
   })
 
+  it('shows a name day on its day, in each year', async () => {
+    const andres = await house.client({ roomId: await house.room(), first_name: 'Andres', last_name: 'Tamm' })
+    for (const day of ['2026-11-30', '2027-11-30'])
+      expect(await range(day, day)).toMatchObject([{ layer: 'birthday', of: 'nameDay', clients: [{ id: andres, name: 'Andres Tamm' }] }])
+    expect(await range('2026-12-01', '2026-12-01')).toEqual([])
+  })
+
   it('shows an accountant nothing about residents except birthdays', async () => {
     await dialysis({ day: '2026-11-24' })
     await call('calendar.add', { ...MEETING, clients: [] })

@@ -20,6 +20,7 @@ const current = prepared(
       .where(isCurrent)
       .select([
         'client.id',
+        'client.first_name',
         'client.birth_date',
         'absence.reason as away_reason',
         'absence.until_on as away_until',

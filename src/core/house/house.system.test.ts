@@ -50,9 +50,21 @@ onBothDatabases('the overview', (fresh, dialect) => {
     await house.client({ last_name: 'Hiline', birth_date: '1936-11-29' })
     await house.client({ last_name: 'Ootaja', birth_date: '1936-11-22', queued: true })
     const { overview } = await callsBy(db, await house.actor('carer'))('house.overview', {})
-    expect(overview.birthdays.map(({ name, on, age }) => [name, on, age])).toEqual([
+    expect(overview.celebrations.map(({ name, on, age }) => [name, on, age])).toEqual([
       ['Mari Esimene', '2026-11-21', 100],
       ['Mari Viimane', '2026-11-28', 90],
+    ])
+  })
+
+  it('shows name days among them, after a birthday of the same day', async () => {
+    const house = await houseWorld(db)
+    await house.client({ first_name: 'Kadri', last_name: 'Kask', birth_date: '1940-11-25' })
+    await house.client({ first_name: 'Andres', last_name: 'Tamm' })
+    const { overview } = await callsBy(db, await house.actor('carer'))('house.overview', {})
+    // The name day of Andres is on 30 November, after the week shown.
+    expect(overview.celebrations.map(({ name, on, age }) => [name, on, age])).toEqual([
+      ['Kadri Kask', '2026-11-25', 86],
+      ['Kadri Kask', '2026-11-25', null],
     ])
   })
 
@@ -105,7 +117,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
     await house.client({ birth_date: '1940-02-29' })
     const actor = await house.actor('carer')
     const on = async (day: string) =>
-      (await callsBy(db, actor, `${day}T10:00:00.000Z`)('house.overview', {})).overview.birthdays.map((each) => [each.on, each.age])
+      (await callsBy(db, actor, `${day}T10:00:00.000Z`)('house.overview', {})).overview.celebrations.map((each) => [each.on, each.age])
     expect(await on('2027-02-25')).toEqual([['2027-03-01', 87]])
     expect(await on('2028-02-25')).toEqual([['2028-02-29', 88]])
     expect(await on('2028-03-01')).toEqual([])
@@ -152,7 +164,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
       away: [],
       arrivals: [],
       leavings: [],
-      birthdays: [],
+      celebrations: [],
       papers: [],
     })
   })
@@ -225,7 +237,7 @@ async function compare(call: Call): Promise<void> {
   })
   expect(overview.away.map(({ client_id }) => client_id)).toEqual(clients.filter(({ status }) => status === 'eemal').map(({ id }) => id))
   expect(overview.arrivals).toHaveLength(clients.filter(({ planned_on }) => planned_on !== null).length)
-  expect(overview.birthdays).toHaveLength(present.filter(({ birth_date }) => birth_date === '1940-11-21' || birth_date === '1941-11-28').length)
+  expect(overview.celebrations).toHaveLength(present.filter(({ birth_date }) => birth_date === '1940-11-21' || birth_date === '1941-11-28').length)
   expect(overview.diary?.falls.map(({ id }) => id).toSorted()).toEqual(
     standing
       .filter(({ kind, event_at }) => kind === 'fall' && event_at >= before(24))

@@ -1,10 +1,11 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Reminder } from '#shared/contract/reminder.ts'
+import { celebrationsOn } from '#shared/rules/celebrations.ts'
 import { isOn, REMINDER_CATEGORIES, type ReminderCategory, type Switches } from '#shared/rules/reminder/categories.ts'
 import { isIgnored } from '#shared/rules/reminder/rule.ts'
 import { type ReminderWhy, snoozedUntil, stateAt } from '#shared/rules/reminder/state.ts'
 import { can } from '#shared/rights.ts'
-import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
+import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { currentClients } from '../client/current.store.ts'
 import { actsDue, whyMine } from '../due/due.list.ts'
 import type { PlannedAct } from '../due/due.act.ts'
@@ -46,7 +47,7 @@ export interface TimedReminder extends Reminder {
   reminders: readonly string[]
 }
 
-/** What the actor is reminded of now: their due items and the day's birthdays, of the categories that are on. */
+/** What the actor is reminded of now: their due items and who celebrates today, of the categories that are on. */
 export async function remindersNow(env: Env, given?: { house: Switches; own: Switches }): Promise<TimedReminder[]> {
   const switches = given ?? (await switchesOf(env))
   const isWanted = (category: ReminderCategory): boolean => isOn(category, switches)
@@ -55,8 +56,8 @@ export async function remindersNow(env: Env, given?: { house: Switches; own: Swi
     const why = isWanted(act.source) ? whyMine(env, act) : null
     return why === null ? [] : [reminderOf(act, why, { now: env.now, snooze: snoozes.get(itemKey(act)) })]
   })
-  const birthdays = isWanted('birthday') ? await birthdaysToday(env) : []
-  return [...due, ...birthdays].toSorted(
+  const celebrations = isWanted('birthday') ? await celebrationsToday(env) : []
+  return [...due, ...celebrations].toSorted(
     (one, other) => PLACE[one.state] - PLACE[other.state] || one.due_at.localeCompare(other.due_at) || keyOf(one).localeCompare(keyOf(other)),
   )
 }
@@ -74,15 +75,16 @@ function reminderOf(
   return { ...act, category: source, state, snoozed_until, why, ignored: source === 'reminder' && isIgnored(act.late_at, now), reminders }
 }
 
-/** Birthdays of residents who are in the house or away for a while; each ends with its day. */
-async function birthdaysToday({ tx, actor, now }: Env): Promise<TimedReminder[]> {
+/** Birthdays and name days of residents who are in the house or away for a while; each ends with its day. */
+async function celebrationsToday({ tx, actor, now }: Env): Promise<TimedReminder[]> {
   const today = dayOf(now)
   const clients = await currentClients(tx, actor.houseId)
   return clients
-    .filter(({ status, birth_date }) => (status === 'majas' || status === 'eemal') && isBirthday(birth_date, today))
-    .map(({ id, name, birth_date }) => ({
+    .filter(({ status }) => status === 'majas' || status === 'eemal')
+    .flatMap((client) => celebrationsOn(client, today).map((each) => ({ ...each, ...client })))
+    .map(({ what, age, id, name }) => ({
       category: 'birthday',
-      of: String(ageOn(birth_date, today) ?? ''),
+      of: String(age ?? what),
       ref: null,
       name: null,
       due_at: startOfDay(today),

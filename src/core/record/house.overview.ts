@@ -1,11 +1,12 @@
 import type { OverviewView } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { can, type Right } from '#shared/rights.ts'
+import { celebrationsOn } from '#shared/rules/celebrations.ts'
 import { ARRIVAL_LACKS, type ArrivalLack } from '#shared/rules/clientStatus.ts'
 import { isWaiting } from '#shared/rules/counted.ts'
 import { neededPapers, type Standing } from '#shared/rules/documents.ts'
 import { shiftAt, spanOfShift } from '#shared/rules/shift/shift.ts'
-import { addDays, ageOn, dayOf, isBirthday } from '#shared/rules/time.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
 import { clientsWithout, type CurrentClient, currentClients, silentClients } from '../client/current.store.ts'
 import { diaryPage } from '../diary/diary.store.ts'
 import { papersForAll, standingPapers } from '../document/document.store.ts'
@@ -35,7 +36,7 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
       away: present.flatMap((client) => (client.away_reason ? [{ ...named(client), reason: client.away_reason, until: client.away_until }] : [])),
       arrivals: await arrivalsOf(env, clients, on),
       leavings: await leavingsOf(env, clients),
-      birthdays: birthdaysOf(present, on),
+      celebrations: celebrationsOf(present, on),
       papers: can(env.actor.rights, 'person.read') ? await papersOf(env, present, on) : null,
     },
   }
@@ -110,12 +111,8 @@ async function arrivalsOf(env: Env, clients: CurrentClient[], on: string): Promi
     .toSorted((one, other) => one.on.localeCompare(other.on))
 }
 
-/** Birthdays from today to a week ahead, the nearest first. */
-function birthdaysOf(present: CurrentClient[], on: string): OverviewView['birthdays'] {
+/** Birthdays and name days from today to a week ahead, the nearest first. */
+function celebrationsOf(present: CurrentClient[], on: string): OverviewView['celebrations'] {
   const week = Array.from({ length: 8 }, (_, days) => addDays(on, days))
-  return week.flatMap((day) =>
-    present
-      .filter((client) => isBirthday(client.birth_date, day))
-      .map((client) => ({ ...named(client), on: day, age: ageOn(client.birth_date, day) ?? 0 })),
-  )
+  return week.flatMap((day) => present.flatMap((client) => celebrationsOn(client, day).map(({ age }) => ({ ...named(client), on: day, age }))))
 }

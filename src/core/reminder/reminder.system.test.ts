@@ -201,6 +201,12 @@ onBothDatabases('reminders', (fresh) => {
     expect(await birthdays(at(1))).toEqual([])
   })
 
+  it('include the name days of the day', async () => {
+    const kadri = await house.client({ first_name: 'Kadri', last_name: 'Kask', roomId: await house.room() })
+    const nameDays = (await inbox(accountant, at(4))).filter(({ category }) => category === 'birthday')
+    expect(nameDays).toMatchObject([{ client_id: kadri, client_name: 'Kadri Kask', of: 'nameDay', late_at: startOfDay('2026-11-26') }])
+  })
+
   it('have rules that their author changes and deletes, without overwriting another person’s change', async () => {
     const { id } = await add(manager, { for: 'house', on: TODAY })
     const base = { title: 'Tõstuki hooldus' }

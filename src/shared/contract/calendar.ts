@@ -69,7 +69,7 @@ const Time = z.strictObject({ day: StoredDay, starts: z.string().nullable() })
 /** One thing on a day of the calendar. */
 export const CalendarItem = z.strictObject({
   layer: z.enum(LAYERS),
-  /** The kind of an event, the detail of something due (empty if they differ), the meal, the age, or the name of a holiday. */
+  /** The kind of an event, the detail of something due (empty if they differ), the meal, the age or `nameDay`, or a holiday. */
   of: z.string(),
   /** For something due: where it comes from, and its detail; null for all else. */
   source: z.enum(DUE_SOURCES).nullable(),

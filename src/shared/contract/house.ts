@@ -106,8 +106,8 @@ export const OverviewView = z.strictObject({
   arrivals: z.array(z.strictObject({ ...Person, on: StoredDay, room: z.string().nullable(), lacks: z.array(z.enum(ARRIVAL_LACKS)) })),
   /** Residents whose leaving is planned, with what is to be seen to before, as far as the caller may read it. */
   leavings: z.array(z.strictObject({ ...Person, on: StoredDay, place: z.string().nullable(), lacks: z.array(z.enum(LEAVING_LACKS)) })),
-  /** Birthdays from today to a week ahead; `age` is the age reached. */
-  birthdays: z.array(z.strictObject({ ...Person, on: StoredDay, age: z.int() })),
+  /** Birthdays and name days from today to a week ahead; `age` is the age reached, null on a name day. */
+  celebrations: z.array(z.strictObject({ ...Person, on: StoredDay, age: z.int().nullable() })),
   /** Residents who lack required papers, or whose papers expire soon; null without the right to read papers. */
   papers: z.array(z.strictObject({ ...Person, missing: z.int(), expired: z.int(), ending: z.int() })).nullable(),
 })

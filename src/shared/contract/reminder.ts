@@ -22,7 +22,7 @@ const { source: _source, ...act } = DueAct.shape
 /** A due item as a reminder of the caller. */
 export const Reminder = z.strictObject({
   ...act,
-  /** The source of a due item, or `birthday`, whose `of` is the age. */
+  /** The source of a due item, or `birthday`, whose `of` is the age, or `nameDay`. */
   category: Category,
   client_id: Id.nullable(),
   client_name: z.string().nullable(),

@@ -23,7 +23,7 @@ export const calendar: Words<typeof source> = {
     paper: 'Documents',
     task: 'Tasks',
     check: 'Checks',
-    birthday: 'Birthdays',
+    birthday: 'Birthdays and name days',
     holiday: 'Holidays',
   },
   kind: {
@@ -55,6 +55,7 @@ export const calendar: Words<typeof source> = {
   },
   meal: { hommikusook: 'Breakfast', lounasook: 'Lunch', ohtuoode: 'Snack', ohtusook: 'Dinner', oosuupiste: 'Late snack' },
   birthday: '{{name}} turns {{age}}',
+  nameDay: '{{name}}: name day',
   several: {
     health_one: 'Assessments and wounds: {{count}} client',
     health_other: 'Assessments and wounds: {{count}} clients',

@@ -105,7 +105,13 @@ export const overview = {
     },
   },
   falls: { title: 'Falls' },
-  birthdays: { title: 'Birthdays', empty: 'No birthdays this week', age: 'turns {{age}}', today: 'Today!' },
+  celebrations: {
+    title: 'Birthdays and name days',
+    empty: 'No birthdays or name days this week',
+    age: 'turns {{age}}',
+    nameDay: 'name day',
+    today: 'Today!',
+  },
   away: { title: 'Away', empty: 'Nobody is away', until: 'until {{day}}', open: 'return date unknown' },
   papers: {
     title: 'Client documents',

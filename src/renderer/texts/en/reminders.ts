@@ -16,6 +16,7 @@ export const reminders: Words<typeof source> = {
   late: 'Was due {{day}}',
   due: 'Due {{day}}',
   birthday: 'Turns {{age}} today',
+  nameDay: 'Name day today',
   ignored: 'Nobody has done this for two weeks. Is this reminder still needed?',
   category: {
     medicine: 'Medicines',
@@ -34,7 +35,7 @@ export const reminders: Words<typeof source> = {
     meal: 'Dishes that may harm a resident',
     leaving: 'Planned departures',
     reminder: 'My own and the house’s reminders',
-    birthday: 'Birthdays',
+    birthday: 'Birthdays and name days',
   },
   why: {
     role: 'Your role is {{role}} and {{what}}.',
@@ -45,7 +46,7 @@ export const reminders: Words<typeof source> = {
       event: 'You are the escort.',
     },
     shift: 'The task was given to your shift.',
-    everyone: { reminder: 'For everybody who works here.', birthday: 'Everybody who works here is told about birthdays.' },
+    everyone: { reminder: 'For everybody who works here.', birthday: 'Everybody who works here is told about birthdays and name days.' },
     self: 'You added it yourself.',
     what: {
       medicine: 'medicines are due',

@@ -21,7 +21,7 @@ export const calendar = {
     paper: 'Dokumendid',
     task: 'Ülesanded',
     check: 'Kontrollid',
-    birthday: 'Sünnipäevad',
+    birthday: 'Sünni- ja nimepäevad',
     holiday: 'Pühad',
   },
   kind: {
@@ -53,6 +53,7 @@ export const calendar = {
   },
   meal: { hommikusook: 'Hommikusöök', lounasook: 'Lõunasöök', ohtuoode: 'Õhtuoode', ohtusook: 'Õhtusöök', oosuupiste: 'Hilisõhtune eine' },
   birthday: '{{name}} saab {{age}}',
+  nameDay: '{{name}}: nimepäev',
   several: {
     health_one: 'Hindamised ja haavad: {{count}} klient',
     health_other: 'Hindamised ja haavad: {{count}} klienti',

@@ -102,7 +102,13 @@ export const overview = {
     },
   },
   falls: { title: 'Kukkumised' },
-  birthdays: { title: 'Sünnipäevad', empty: 'Sel nädalal sünnipäevi ei ole', age: 'saab {{age}}', today: 'Täna!' },
+  celebrations: {
+    title: 'Sünni- ja nimepäevad',
+    empty: 'Sel nädalal kellelgi sünni- ega nimepäeva ei ole',
+    age: 'saab {{age}}',
+    nameDay: 'nimepäev',
+    today: 'Täna!',
+  },
   away: { title: 'Eemal', empty: 'Keegi ei ole eemal', until: 'kuni {{day}}', open: 'naasmise aeg teadmata' },
   papers: {
     title: 'Klientide dokumendid',

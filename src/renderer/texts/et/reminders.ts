@@ -14,6 +14,7 @@ export const reminders = {
   late: 'Tähtaeg oli {{day}}',
   due: 'Tähtaeg {{day}}',
   birthday: 'Saab täna {{age}}',
+  nameDay: 'Täna on nimepäev',
   ignored: 'Seda ei ole kaks nädalat keegi teinud. Kas seda meeldetuletust on veel vaja?',
   category: {
     medicine: 'Ravimid',
@@ -32,7 +33,7 @@ export const reminders = {
     meal: 'Toidud, mis võivad kahjustada',
     leaving: 'Lahkumised',
     reminder: 'Oma ja maja meeldetuletused',
-    birthday: 'Sünnipäevad',
+    birthday: 'Sünni- ja nimepäevad',
   },
   why: {
     role: 'Sest oled {{role}} ja {{what}}.',
@@ -43,7 +44,7 @@ export const reminders = {
       event: 'Sest sina lähed kaasa.',
     },
     shift: 'Sest ülesanne on antud sinu vahetusele.',
-    everyone: { reminder: 'Sest see on kõigile maja töötajatele.', birthday: 'Sest sünnipäevadest saavad teada kõik töötajad.' },
+    everyone: { reminder: 'Sest see on kõigile maja töötajatele.', birthday: 'Sest sünni- ja nimepäevadest saavad teada kõik töötajad.' },
     self: 'Sest lisasid selle ise.',
     what: {
       medicine: 'ravimite jagamine on ees',

@@ -25,7 +25,7 @@ export const calendar: RussianWords<typeof source> = {
     paper: 'Документы',
     task: 'Задачи',
     check: 'Проверки',
-    birthday: 'Дни рождения',
+    birthday: 'Дни рождения и именины',
     holiday: 'Праздники',
   },
   kind: {
@@ -63,6 +63,7 @@ export const calendar: RussianWords<typeof source> = {
   },
   meal: { hommikusook: 'Завтрак', lounasook: 'Обед', ohtuoode: 'Полдник', ohtusook: 'Ужин', oosuupiste: 'Поздний перекус' },
   birthday: '{{name}}: исполняется {{age}}',
+  nameDay: '{{name}}: именины',
   several: {
     health_one: 'Оценки и раны: {{count}} клиент',
     health_few: 'Оценки и раны: {{count}} клиента',

@@ -20,6 +20,7 @@ export const reminders: RussianWords<typeof source> = {
   late: 'Срок был {{day}}',
   due: 'Срок {{day}}',
   birthday: 'Исполняется сегодня: {{age}}',
+  nameDay: 'Сегодня именины',
   ignored: 'Две недели этого никто не делал. Нужно ли ещё это напоминание?',
   category: {
     medicine: 'Лекарства',
@@ -38,7 +39,7 @@ export const reminders: RussianWords<typeof source> = {
     meal: 'Блюда, которые могут навредить',
     leaving: 'Отъезды',
     reminder: 'Мои напоминания и напоминания дома',
-    birthday: 'Дни рождения',
+    birthday: 'Дни рождения и именины',
   },
   why: {
     role: 'Ваша должность: {{role}}, и {{what}}.',
@@ -49,7 +50,7 @@ export const reminders: RussianWords<typeof source> = {
       event: 'Вы сопровождаете.',
     },
     shift: 'Задача поручена вашей смене.',
-    everyone: { reminder: 'Оно для всех работников дома.', birthday: 'О днях рождения узнают все работники.' },
+    everyone: { reminder: 'Оно для всех работников дома.', birthday: 'О днях рождения и именинах узнают все работники.' },
     self: 'Вы добавили его сами.',
     what: {
       medicine: 'пора раздавать лекарства',

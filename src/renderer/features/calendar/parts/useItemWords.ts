@@ -28,7 +28,10 @@ export function useItemWords() {
   }
   const name = (item: CalendarItem): string => {
     const { layer, of, title, clients } = item
-    if (layer === 'birthday') return t('calendar.birthday', { name: clients[0]?.name ?? '', age: of })
+    if (layer === 'birthday') {
+      const who = clients[0]?.name ?? ''
+      return of === 'nameDay' ? t('calendar.nameDay', { name: who }) : t('calendar.birthday', { name: who, age: of })
+    }
     if (layer === 'holiday') return t(`calendar.holiday.${HOLIDAYS.find((each) => each === of) ?? 'newYear'}`)
     if (layer === 'meal') return `${t(`calendar.meal.${MEALS.find((each) => each === of) ?? 'lounasook'}`)}: ${title ?? ''}`
     if (item.source === null) return title ?? ''

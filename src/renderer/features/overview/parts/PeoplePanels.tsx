@@ -12,23 +12,23 @@ import { useDayWord } from './useDayWord.ts'
 const PAPERS = ['missing', 'expired', 'ending'] as const
 const MOST_PAPERS = 6
 
-/** Birthdays of a week, the nearest first. */
-export function Birthdays({ overview }: { overview: Pick<OverviewView, 'on' | 'birthdays'> }): ReactNode {
+/** Birthdays and name days of a week, the nearest first. */
+export function Celebrations({ overview }: { overview: Pick<OverviewView, 'on' | 'celebrations'> }): ReactNode {
   const t = useTexts()
   const dayWord = useDayWord(overview.on)
-  const birthdays = overview.birthdays.map(({ client_id, name, on, age }) => ({
+  const people = overview.celebrations.map(({ client_id, name, on, age }) => ({
     client_id,
     name,
-    words: t('overview.birthdays.age', { age }),
+    words: age === null ? t('overview.celebrations.nameDay') : t('overview.celebrations.age', { age }),
     mark: (
       <Tag tone={on === overview.on ? 'amber' : 'plain'} icon="cake">
-        {on === overview.on ? t('overview.birthdays.today') : dayWord(on)}
+        {on === overview.on ? t('overview.celebrations.today') : dayWord(on)}
       </Tag>
     ),
   }))
   return (
-    <Panel title={t('overview.birthdays.title')}>
-      {birthdays.length > 0 ? <PersonList people={birthdays} /> : <Calm>{t('overview.birthdays.empty')}</Calm>}
+    <Panel title={t('overview.celebrations.title')}>
+      {people.length > 0 ? <PersonList people={people} /> : <Calm>{t('overview.celebrations.empty')}</Calm>}
     </Panel>
   )
 }

@@ -15,7 +15,7 @@ export function PersonList({ people, page }: PersonListProps): ReactNode {
   return (
     <ul className={styles.list}>
       {people.map(({ client_id, name, words, mark }) => (
-        <li key={client_id}>
+        <li key={`${client_id} ${words}`}>
           <Link to={page ? `${clientPath(client_id)}/${page}` : clientPath(client_id)} className={styles.row}>
             <Face id={client_id} name={name} size="m" />
             <span className={styles.words}>

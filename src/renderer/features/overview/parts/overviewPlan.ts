@@ -12,7 +12,7 @@ export const PANELS = [
   'latest',
   'shift',
   'today',
-  'birthdays',
+  'celebrations',
   'papers',
   'away',
 ] as const
@@ -30,17 +30,17 @@ interface OverviewPlan {
  * of its own (`KitchenOverview`).
  */
 export const OVERVIEW_OF_ROLE: Record<Exclude<HouseRole, 'kitchen'>, OverviewPlan> = {
-  carer: { main: ['due', 'tasks', 'handover', 'falls', 'silent', 'latest'], aside: ['shift', 'comings', 'today', 'birthdays', 'away'] },
+  carer: { main: ['due', 'tasks', 'handover', 'falls', 'silent', 'latest'], aside: ['shift', 'comings', 'today', 'celebrations', 'away'] },
   nurse: {
     main: ['due', 'tasks', 'falls', 'handover', 'silent', 'latest'],
-    aside: ['shift', 'comings', 'papers', 'today', 'birthdays', 'away'],
+    aside: ['shift', 'comings', 'papers', 'today', 'celebrations', 'away'],
   },
-  reception: { main: ['comings', 'due', 'tasks', 'orders', 'handover', 'falls'], aside: ['shift', 'papers', 'today', 'birthdays', 'away'] },
+  reception: { main: ['comings', 'due', 'tasks', 'orders', 'handover', 'falls'], aside: ['shift', 'papers', 'today', 'celebrations', 'away'] },
   manager: {
     main: ['due', 'tasks', 'falls', 'handover', 'silent', 'latest'],
-    aside: ['shift', 'comings', 'orders', 'papers', 'today', 'birthdays', 'away'],
+    aside: ['shift', 'comings', 'orders', 'papers', 'today', 'celebrations', 'away'],
   },
-  accountant: { main: ['due', 'tasks', 'orders'], aside: ['comings', 'away', 'birthdays', 'today'] },
+  accountant: { main: ['due', 'tasks', 'orders'], aside: ['comings', 'away', 'celebrations', 'today'] },
 }
 
 /** Without a role in a house (an administrator who looks in), what a manager sees. */

@@ -22,7 +22,7 @@ import { KitchenOverview } from '../parts/KitchenOverview.tsx'
 import { NextCard } from '../parts/NextCard.tsx'
 import { OrdersPanel } from '../parts/OrdersPanel.tsx'
 import { type OverviewPanel, planOf } from '../parts/overviewPlan.ts'
-import { Away, Birthdays, Papers } from '../parts/PeoplePanels.tsx'
+import { Away, Celebrations, Papers } from '../parts/PeoplePanels.tsx'
 import { ShiftPanel } from '../parts/ShiftPanel.tsx'
 import styles from '../parts/Overview.module.css'
 
@@ -102,7 +102,7 @@ const SHOWN: Record<OverviewPanel, (overview: OverviewView) => ReactNode> = {
   latest: ({ diary }) => diary && <Latest diary={diary} />,
   shift: ({ diary }) => diary && <ShiftPanel shift={diary.shift} />,
   today: ({ on }) => <TodayPanel on={on} />,
-  birthdays: (overview) => <Birthdays overview={overview} />,
+  celebrations: (overview) => <Celebrations overview={overview} />,
   papers: ({ papers, residents }) => papers && <Papers papers={papers} residents={residents} />,
   away: ({ away }) => <Away away={away} />,
 }

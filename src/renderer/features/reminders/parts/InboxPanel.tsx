@@ -57,7 +57,7 @@ function Later({ name, reminders, ...parts }: RemindersProps & { name: 'soon' | 
 
 function Reminders({ reminders, rules, onDelete }: RemindersProps): ReactNode {
   const own = reminders.filter(({ category }) => category === 'reminder').flatMap(dueOf)
-  const birthdays = reminders.filter(({ category }) => category === 'birthday')
+  const celebrations = reminders.filter(({ category }) => category === 'birthday')
   return (
     <>
       {own.length > 0 && (
@@ -72,7 +72,7 @@ function Reminders({ reminders, rules, onDelete }: RemindersProps): ReactNode {
       {groupsOf(reminders).map((group) => (
         <Group key={group.category} {...group} />
       ))}
-      {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
+      {celebrations.length > 0 && <Celebrations celebrations={celebrations} />}
     </>
   )
 }
@@ -118,23 +118,23 @@ function LineOf(line: ReminderLine): ReactNode {
   )
 }
 
-function Birthdays({ birthdays }: { birthdays: readonly Reminder[] }): ReactNode {
+function Celebrations({ celebrations }: { celebrations: readonly Reminder[] }): ReactNode {
   const t = useTexts()
   const words = useWhy()
-  const [first] = birthdays
+  const [first] = celebrations
   return (
-    <CountedFold icon="cake" title={t('reminders.category.birthday')} count={birthdays.length}>
+    <CountedFold icon="cake" title={t('reminders.category.birthday')} count={celebrations.length}>
       {first && (
         <Quiet>
           {words.why(first)} {words.settles(first)}
         </Quiet>
       )}
       <ul>
-        {birthdays.map(({ client_id, client_name, of }) => (
-          <li key={client_id}>
+        {celebrations.map(({ client_id, client_name, of }) => (
+          <li key={`${client_id} ${of}`}>
             <Link to={clientPath(client_id ?? '')} className={styles.person}>
               <strong>{client_name}</strong>
-              <span>{t('reminders.birthday', { age: of })}</span>
+              <span>{of === 'nameDay' ? t('reminders.nameDay') : t('reminders.birthday', { age: of })}</span>
             </Link>
           </li>
         ))}

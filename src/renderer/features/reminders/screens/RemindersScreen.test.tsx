@@ -158,8 +158,8 @@ describe('reminders', () => {
     expect(within(mine).getByRole('button', { name: 'Esemed, mida üle vaadata' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(within(mine).getByRole('button', { name: 'Ülesanded' }))
     expect(asked('reminder.set')).toEqual([{ categories: { task: false } }])
-    expect(within(mine).queryByRole('button', { name: 'Sünnipäevad' })).toBeNull()
-    expect(within(mine).getByText('Sünnipäevad: majas välja lülitatud')).toBeVisible()
+    expect(within(mine).queryByRole('button', { name: 'Sünni- ja nimepäevad' })).toBeNull()
+    expect(within(mine).getByText('Sünni- ja nimepäevad: majas välja lülitatud')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Maja seaded' })).toBeNull()
   })
 
@@ -167,7 +167,7 @@ describe('reminders', () => {
     const { asked } = show('manager')
     const house = await screen.findByRole('region', { name: 'Maja seaded' })
     expect(await within(house).findByText('Triin Pärna (hooldustöötaja)')).toBeVisible()
-    await userEvent.click(within(house).getByRole('button', { name: 'Sünnipäevad' }))
+    await userEvent.click(within(house).getByRole('button', { name: 'Sünni- ja nimepäevad' }))
     expect(asked('reminder.setHouse')).toEqual([{ categories: { birthday: true } }])
   })
 
