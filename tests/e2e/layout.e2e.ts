@@ -102,6 +102,17 @@ test('no public page is wider than its window, at 320 px or with letters twice a
   }
 })
 
+test('the head of a public page is one row on the narrowest telephones, in each language', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 320, height: 640 } })).newPage()
+  for (const language of ['et', 'ru', 'en']) {
+    await page.goto(here.at(`/?keel=${language}`))
+    const height = await page.getByRole('banner').evaluate((head) => head.clientHeight)
+    // Two rows of targets are 44 px each.
+    expect.soft(height, language).toBeLessThan(2 * 44)
+  }
+  await page.context().close()
+})
+
 test('the care costs within a price are visible and labelled on the narrowest telephone', async ({ browser }) => {
   for (const [width, letters] of [
     [320, '100%'],
