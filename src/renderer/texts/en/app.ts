@@ -198,7 +198,7 @@ export const app = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'Koduke uses only necessary cookies: without them you cannot sign in securely. There is no tracking or advertising here.',
+    text: 'We only use essential cookies: they keep you signed in and remember your language. No tracking and no advertising.',
     accept: 'OK',
   },
   loading: 'Opening the page…',

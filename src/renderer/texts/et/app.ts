@@ -196,7 +196,7 @@ export const app = {
   },
   cookies: {
     label: 'Küpsised',
-    text: 'Koduke kasutab ainult vajalikke küpsiseid: nendeta ei saa turvaliselt sisse logida. Jälgimist ega reklaami siin ei ole.',
+    text: 'Kasutame ainult vajalikke küpsiseid: need jätavad meelde sisselogimise ja keelevaliku. Jälgimist ega reklaami ei ole.',
     accept: 'Selge',
   },
   loading: 'Lehe avamine…',
