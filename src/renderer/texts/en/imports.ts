@@ -48,6 +48,11 @@ export const imports = {
   ignored: 'Do not import',
   example: 'e.g. {{text}}',
   missing: 'A required column is missing: {{fields}}.',
+  otherKind: {
+    rooms: 'This looks like a file of rooms: delete this import and choose the file under rooms.',
+    residents: 'This looks like a file of clients: delete this import and choose the file under clients.',
+    staff: 'This looks like a file of workers: delete this import and choose the file under workers.',
+  },
   filter: 'Rows',
   filters: { all: 'All', faulty: 'With errors', good: 'OK', out: 'Left out' },
   row: 'Row {{no}}',

@@ -46,6 +46,11 @@ export const imports = {
   ignored: 'Ära impordi',
   example: 'nt {{text}}',
   missing: 'Puudub kohustuslik veerg: {{fields}}.',
+  otherKind: {
+    rooms: 'See näib olevat tubade fail: kustuta see import ja vali fail tubade juures.',
+    residents: 'See näib olevat klientide fail: kustuta see import ja vali fail klientide juures.',
+    staff: 'See näib olevat töötajate fail: kustuta see import ja vali fail töötajate juures.',
+  },
   filter: 'Read',
   filters: { all: 'Kõik', faulty: 'Vigased', good: 'Korras', out: 'Välja jäetud' },
   row: 'Rida {{no}}',

@@ -1,5 +1,5 @@
 import { searchKey } from '../et.ts'
-import type { ImportKind } from './kinds.ts'
+import { IMPORT_KINDS, type ImportKind } from './kinds.ts'
 
 /** A known column: its field, and its headings in Estonian, English and Russian; the first Estonian one is used in the template. */
 interface ImportField {
@@ -119,6 +119,16 @@ export function matchColumns(kind: ImportKind, headings: readonly string[]): (st
     taken.add(found.field)
     return found.field
   })
+}
+
+/** By how many columns more another kind must match before the file is taken for one of that kind. */
+const PLAINLY_MORE = 2
+
+/** The other kind that plainly matches more columns, so that probably a wrong file was chosen; null if there is none. */
+export function likelierKind(kind: ImportKind, headings: readonly string[]): ImportKind | null {
+  const known = (each: ImportKind): number => matchColumns(each, headings).filter((field) => field !== null).length
+  const [best] = IMPORT_KINDS.toSorted((one, other) => known(other) - known(one))
+  return best !== undefined && known(best) >= known(kind) + PLAINLY_MORE ? best : null
 }
 
 /** Whether an import of this kind has this field. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImportView } from '#shared/contract/import.ts'
-import { IMPORT_FIELDS } from '#shared/rules/import/fields.ts'
+import { IMPORT_FIELDS, likelierKind } from '#shared/rules/import/fields.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Select } from '#ui/Select.tsx'
 import styles from './Imports.module.css'
@@ -17,6 +17,7 @@ export function Columns({ of: { kind, headings, matched, lines }, onMatch }: Col
   const fieldWords = useFieldWords()
   const unknown = headings.filter((heading, column) => heading !== '' && matched[column] === null).length
   const missing = missingIn(kind, matched)
+  const other = likelierKind(kind, headings)
   const options = IMPORT_FIELDS[kind].map(({ field }) => ({ value: field as string, label: fieldWords(field) }))
   const choose = (column: number, field: string | null): void =>
     onMatch(matched.map((each, index) => (index === column ? field : each === field ? null : each)))
@@ -26,12 +27,14 @@ export function Columns({ of: { kind, headings, matched, lines }, onMatch }: Col
         <span className={styles.strong}>{t('imports.columns')}</span>
         <span className={styles.quiet}>{unknown > 0 ? t('imports.unknown', { count: unknown }) : t('imports.allKnown')}</span>
       </summary>
-      {missing.length > 0 && (
-        <p role="alert" className={styles.bad}>
-          {t('imports.missing', { fields: missing.map(fieldWords).join(', ') })}
-        </p>
-      )}
-      <p className={styles.quiet}>{t('imports.columnsText')}</p>
+      <div className={styles.columnsText}>
+        {missing.length > 0 && (
+          <p role="alert" className={styles.bad}>
+            {t('imports.missing', { fields: missing.map(fieldWords).join(', ') })} {other && t(`imports.otherKind.${other}`)}
+          </p>
+        )}
+        <p className={styles.quiet}>{t('imports.columnsText')}</p>
+      </div>
       <ul className={styles.columnList}>
         {headings.map((heading, column) => {
           const name = heading || t('imports.noHeading')

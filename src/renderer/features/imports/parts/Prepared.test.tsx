@@ -35,6 +35,12 @@ const prepared = (lines: Line[]): ImportView => ({
   things: [],
 })
 
+it('says that a file of rooms was probably chosen in the wrong place', async () => {
+  const rooms = { ...prepared([line(2, '1')]), headings: ['Tuba', 'Kohti', 'Korrus'], matched: ['room', null, null] }
+  renderAs('manager', {}, <Prepared of={rooms} />)
+  expect(await screen.findByText(/^Puudub kohustuslik veerg: .*See näib olevat tubade fail/)).toBeVisible()
+})
+
 it('shows before the import how many have no room', async () => {
   renderAs('manager', {}, <Prepared of={prepared([line(2, '1.1.1938'), line(3, '2.2.1940')])} />)
   expect(await screen.findByText(/^2 kliendil ei ole tuba/)).toBeVisible()
