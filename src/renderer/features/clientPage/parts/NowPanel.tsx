@@ -1,6 +1,5 @@
 import '#nouns/recordWords.ts'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { answerOf } from '#shared/rules/diaryKinds.ts'
 import type { Finding } from '#shared/rules/health/findings.ts'
 import { useData } from '#data/DataContext.ts'
@@ -10,6 +9,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { WayLink } from '#kit/WayLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
@@ -155,9 +155,9 @@ function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowP
           {t(`record.now.${key}`)}
         </Button>
       ) : (
-        <Link to={words.path(line)} className={styles.way} aria-label={t('record.now.openOf', { what })}>
+        <WayLink to={words.path(line)} label={t('record.now.openOf', { what })}>
           {t('record.now.open')} <Icon name="right" size={18} />
-        </Link>
+        </WayLink>
       )}
     </li>
   )
@@ -179,9 +179,9 @@ function FindingRow({ clientId, finding }: { clientId: string; finding: Finding 
         <strong>{what}</strong>
         <Quiet as="span">{t('record.now.who', { who: t('record.by.health') })}</Quiet>
       </span>
-      <Link to={`${clientPath(clientId)}/tervis`} className={styles.way} aria-label={t('record.now.openOf', { what })}>
+      <WayLink to={`${clientPath(clientId)}/tervis`} label={t('record.now.openOf', { what })}>
         {t('record.now.open')} <Icon name="right" size={18} />
-      </Link>
+      </WayLink>
     </li>
   )
 }

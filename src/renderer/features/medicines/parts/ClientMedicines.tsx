@@ -1,8 +1,8 @@
 import '#nouns/stockWords.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
+import { WayLink } from '#kit/WayLink.tsx'
 import { later } from '#ui/later.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -53,10 +53,10 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
       title={t('medicines.page')}
       extra={
         <span className={styles.row}>
-          <Link to={`${clientPath(clientId)}/kuuleht`} className={styles.way}>
+          <WayLink to={`${clientPath(clientId)}/kuuleht`}>
             <Icon name="calendar" />
             {t('stock.month.open')}
-          </Link>
+          </WayLink>
           {mayPlan && (
             <Button icon={<Icon name="plus" />} onClick={() => setAsked('add')}>
               {t('medicines.scheme.add')}

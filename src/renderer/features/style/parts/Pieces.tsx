@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { BackLink } from '#kit/BackLink.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { TableGroup } from '#kit/table/TableGroup.tsx'
+import { WayLink } from '#kit/WayLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
@@ -35,6 +37,9 @@ export function Pieces(): ReactNode {
     <div className={styles.pieces}>
       <Panel title="Nupud ja märgid">
         <Buttons />
+      </Panel>
+      <Panel title="Lingid">
+        <Links />
       </Panel>
       <Panel title="Väljad">
         <Fields />
@@ -101,6 +106,18 @@ function Buttons(): ReactNode {
           {TONES[tone]}
         </Tag>
       ))}
+    </div>
+  )
+}
+
+function Links(): ReactNode {
+  return (
+    <div className={styles.row}>
+      <BackLink to="/koduke/ulevaade">Ülevaade</BackLink>
+      <WayLink to="/koduke/toad">
+        Toad
+        <Icon name="right" />
+      </WayLink>
     </div>
   )
 }
