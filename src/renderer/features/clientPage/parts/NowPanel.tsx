@@ -11,6 +11,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { WayLink } from '#kit/WayLink.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { DUE_ICONS } from '#nouns/dueIcons.ts'
@@ -75,10 +76,9 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
       {due.length > 0 && <Lines title={t('record.now.due')}>{list(due)}</Lines>}
       {data && late.length + findings.length + due.length === 0 && <Quiet>{t('record.now.none')}</Quiet>}
       {later.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('record.now.later', { count: later.length })}</summary>
+        <Fold title={t('record.now.later', { count: later.length })}>
           <ul className={styles.list}>{list(later)}</ul>
-        </details>
+        </Fold>
       )}
       {asked && <AskedAct clientId={clientId} line={asked} told={told} onClose={() => setAsked(null)} />}
     </Panel>

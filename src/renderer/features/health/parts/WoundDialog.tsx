@@ -8,6 +8,7 @@ import { ChoiceField, DayField, SelectField, TextField } from '#forms/fields.tsx
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Row } from '#ui/Row.tsx'
 import { useSendPhoto } from '../../client/parts/useSendPhoto.ts'
 import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
 import { LookFields, lookIn, newLook, sizesWrong } from './LookFields.tsx'
@@ -136,7 +137,7 @@ function WhereFields({ form: { field, values, found, change } }: { form: Endpoin
   const t = useTexts()
   const today = useToday()
   return (
-    <div className={styles.where}>
+    <Row gap={4}>
       <div className={styles.map}>
         <ChoiceField
           {...field('side')}
@@ -156,6 +157,6 @@ function WhereFields({ form: { field, values, found, change } }: { form: Endpoin
         />
         <DayField {...field('since')} label={t('health.wound.since')} max={today} />
       </div>
-    </div>
+    </Row>
   )
 }

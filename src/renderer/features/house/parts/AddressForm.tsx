@@ -6,9 +6,9 @@ import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { MUNICIPALITIES } from '../../personal/parts/municipalities.ts'
-import styles from './House.module.css'
 
 interface AddressFormProps {
   house: HouseView
@@ -41,7 +41,7 @@ export function AddressForm({ house: { id, location, ehak, latitude }, draft, on
   }
   const hasMoved = isChangedMeanwhile(form.action.error) && location !== form.values.base
   return (
-    <InlineForm form={form} className={styles.form}>
+    <InlineForm form={form}>
       <TextField
         {...form.field('address')}
         label={t('house.place.address')}
@@ -51,12 +51,12 @@ export function AddressForm({ house: { id, location, ehak, latitude }, draft, on
         autoFocus
       />
       <SelectField {...form.field('ehak')} label={t('house.place.kov')} searchable options={MUNICIPALITIES} />
-      <div className={styles.buttons}>
+      <Row>
         <Button variant="primary" submit busy={form.action.state === 'sending'}>
           {t('house.place.save')}
         </Button>
         <Button onClick={cancel}>{t('common.action.cancel')}</Button>
-      </div>
+      </Row>
     </InlineForm>
   )
 }

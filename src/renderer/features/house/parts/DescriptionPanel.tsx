@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
@@ -80,11 +81,7 @@ function WordsForm({ id, now, draft, onClose }: WordsFormProps): ReactNode {
   }
   const hasMoved = isChangedMeanwhile(form.action.error) && now !== form.values.base
   return (
-    <InlineForm
-      form={form}
-      className={styles.form}
-      told={hasMoved && <blockquote className={styles.theirs}>{now ?? t('house.words.none')}</blockquote>}
-    >
+    <InlineForm form={form} told={hasMoved && <blockquote className={styles.theirs}>{now ?? t('house.words.none')}</blockquote>}>
       <DraftBack since={form.since} onAnew={form.forget} />
       <NoteField
         {...form.field('houseDescription')}
@@ -95,12 +92,12 @@ function WordsForm({ id, now, draft, onClose }: WordsFormProps): ReactNode {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for
         autoFocus
       />
-      <div className={styles.buttons}>
+      <Row>
         <Button variant="primary" submit busy={form.action.state === 'sending'}>
           {t('house.words.save')}
         </Button>
         <Button onClick={cancel}>{t('common.action.cancel')}</Button>
-      </div>
+      </Row>
     </InlineForm>
   )
 }

@@ -8,6 +8,7 @@ import { useIsEdited } from '#forms/useIsEdited.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
@@ -89,12 +90,12 @@ function FactForm({ draft, fact, label, type, value, onClose }: FactFormProps): 
           autoFocus
           onKeyDown={({ key }) => key === 'Escape' && cancel()}
         />
-        <div className={styles.buttons}>
+        <Row>
           <Button variant="primary" submit busy={form.action.state === 'sending'}>
             {t('house.offer.save')}
           </Button>
           <Button onClick={cancel}>{t('common.action.cancel')}</Button>
-        </div>
+        </Row>
       </InlineForm>
     </li>
   )

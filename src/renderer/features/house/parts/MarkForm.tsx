@@ -11,8 +11,8 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import styles from './House.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
 
 /** The house's map marker: clicked, dragged, or typed as degrees. */
@@ -39,7 +39,7 @@ export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => 
     if (await drop.run({ id: house.id, coordinates: null, base: isChangedMeanwhile(drop.error) ? markOf(house) : base })) done()
   }
   return (
-    <InlineForm form={form} className={styles.form}>
+    <InlineForm form={form}>
       <FormAlert error={drop.error} />
       <Quiet large>{t('house.place.mapHint')}</Quiet>
       <PlaceMap
@@ -50,7 +50,7 @@ export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => 
         <TextField {...form.field('latitude')} label={t('house.place.latitude')} inputMode="decimal" maxLength={12} />
         <TextField {...form.field('longitude')} label={t('house.place.longitude')} inputMode="decimal" maxLength={12} />
       </FieldGrid>
-      <div className={styles.buttons}>
+      <Row>
         <Button variant="primary" submit busy={form.action.state === 'sending'}>
           {t('house.place.mapSave')}
         </Button>
@@ -60,7 +60,7 @@ export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => 
             {t('house.place.mapDrop')}
           </Button>
         )}
-      </div>
+      </Row>
     </InlineForm>
   )
 }

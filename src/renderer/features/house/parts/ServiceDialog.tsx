@@ -5,13 +5,13 @@ import services from '../../../../../resources/classifiers/services.json' with {
 import { useTexts } from '#texts/useTexts.ts'
 import { useNamesOf } from '#nouns/useNamesOf.ts'
 import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { digitsOf } from '#forms/fieldFacts.ts'
 import { SelectField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { Check } from './Check.tsx'
-import styles from './House.module.css'
 import { toggled } from './offerDraft.ts'
 import { draftOf, inputOf, WEEKDAYS } from './serviceDraft.ts'
 
@@ -31,7 +31,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
   )
   return (
     <FormDialog form={form} title={t(service ? 'house.home.editTitle' : 'house.home.addTitle')} save={t('house.home.save')} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack>
         <SelectField
           {...form.field('service_id')}
           label={t('house.home.service')}
@@ -70,7 +70,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
         <Check isOn={values.transport} onChange={(transport) => change({ transport })}>
           {t('house.home.transport')}
         </Check>
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

@@ -25,7 +25,7 @@ export function DecideForm({ signed, code, onDecided }: DecideFormProps): ReactN
   })
   const { agrees, consents } = form.values
   return (
-    <InlineForm form={form} className={styles.form}>
+    <InlineForm form={form}>
       <ChoiceRow
         label={t('plan.agree.decide')}
         value={agrees ? 'agrees' : 'wishes'}

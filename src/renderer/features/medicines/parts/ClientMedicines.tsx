@@ -6,6 +6,7 @@ import { WayLink } from '#kit/WayLink.tsx'
 import { later } from '#ui/later.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
@@ -69,14 +70,7 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
       {!data && !error && <ListSkeleton rows={3} />}
       {data && courses.length === 0 && <Quiet>{t('medicines.scheme.none')}</Quiet>}
       {list(standing)}
-      {ended.length > 0 && (
-        <details>
-          <summary className={styles.summary}>
-            {t('medicines.scheme.ended')} ({ended.length})
-          </summary>
-          {list(ended)}
-        </details>
-      )}
+      {ended.length > 0 && <Fold title={`${t('medicines.scheme.ended')} (${ended.length})`}>{list(ended)}</Fold>}
       {asked && <AskedDialog person={person} asked={asked} onClose={() => setAsked(null)} />}
     </Panel>
   )

@@ -11,6 +11,7 @@ import { FieldEditor } from './FieldEditor.tsx'
 import type { RowName } from './fieldSpecs.ts'
 import { type Edited, useEdit } from './useEdit.ts'
 import { FieldCell, FieldGrid } from '#ui/FieldGrid.tsx'
+import { Row } from '#ui/Row.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
 interface EditFormProps extends Edited {
@@ -65,12 +66,12 @@ export function EditForm({ list, label, onDone, ...edited }: EditFormProps): Rea
           </FieldGrid>
         </>
       )}
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button variant="primary" submit busy={edit.action.state === 'sending'}>
           {t('common.action.save')}
         </Button>
         <Button onClick={cancel}>{t('common.action.cancel')}</Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -4,10 +4,12 @@ import type { ShiftLine } from '#shared/contract/handover.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { useClientWords } from '#nouns/useClientWords.ts'
 import type { PersonLines } from './byPerson.ts'
@@ -34,7 +36,7 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
   const format = useFormat()
   const words = useClientWords()
   return (
-    <article className={styles.card} aria-label={person.name}>
+    <Card className={styles.card} aria-label={person.name}>
       <div className={styles.who}>
         <Face id={person.client_id} name={person.name} size="m" />
         <div className={styles.words}>
@@ -56,11 +58,11 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
               <LineWords line={line} isBrief={isBrief} />
               {!isBrief && line.by && <Quiet as="span">{line.by}</Quiet>}
               {line.is_later && (
-                <div className={styles.marks}>
+                <Tags>
                   <Tag tone="amber" icon="clock">
                     {t('shifts.later')} · {format.dayTime(line.recorded_at)}
                   </Tag>
-                </div>
+                </Tags>
               )}
               {line.taken && <Quiet as="div">{t('shifts.taken', { who: line.taken.by, when: format.time(line.taken.at) })}</Quiet>}
             </div>
@@ -77,6 +79,6 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
           </li>
         ))}
       </ul>
-    </article>
+    </Card>
   )
 }
