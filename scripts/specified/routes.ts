@@ -118,7 +118,11 @@ export const ROUTES: readonly Specified[] = [
   },
   {
     what: 'profile',
-    proof: by('src/renderer/features/account/screens/ProfileScreen.tsx', 'tests/e2e/account.e2e.ts', 'a nurse sets up a second step, signs in by it'),
+    proof: by(
+      'src/renderer/features/account/screens/ProfileScreen.tsx',
+      'tests/e2e/account.e2e.ts',
+      'a nurse sets up a second factor, signs in with it',
+    ),
   },
   {
     what: '24h report',
