@@ -9,8 +9,8 @@ import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useToday } from '#data/useNow.ts'
 import { ExtraFields } from './ExtraFields.tsx'
@@ -53,12 +53,7 @@ export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
         <RoomFields form={form} />
         <ExtraFields extras={draft.extras} errors={errors} onChange={(extras) => edit({ extras })} />
         <Quiet>{t('prices.edit.contracts')}</Quiet>
-        <Row>
-          <Button variant="primary" submit busy={form.action.state === 'sending'}>
-            {t('prices.edit.publish')}
-          </Button>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        </Row>
+        <FormButtons form={form} save={t('prices.edit.publish')} onCancel={onClose} />
       </InlineForm>
     </Panel>
   )
