@@ -12,6 +12,7 @@ import { Face } from '#web/Face.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { NameLines } from '#ui/NameLines.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Received } from '#ui/Received.tsx'
@@ -81,15 +82,12 @@ function Heading({ incident, showsPerson }: ShownIncident): ReactNode {
   return (
     <>
       {showsPerson ? <Face id={incident.client_id} name={incident.client_name} size="m" /> : <Icon name={KIND_ICONS[incident.kind]} />}
-      <div className={styles.who}>
-        <strong className={styles.name}>
-          {showsPerson ? <Link to={clientPath(incident.client_id)}>{incident.client_name}</Link> : t(`incidents.kind.${incident.kind}`)}
-        </strong>
+      <NameLines name={showsPerson ? <Link to={clientPath(incident.client_id)}>{incident.client_name}</Link> : t(`incidents.kind.${incident.kind}`)}>
         <Quiet as="span">
           {format.dayTime(incident.event_at)} · {incident.author}
           <Received recorded={incident.recorded_at} at={incident.received_at} />
         </Quiet>
-      </div>
+      </NameLines>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { NameLines } from '#ui/NameLines.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
@@ -39,12 +40,9 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
     <Card className={styles.card} aria-label={person.name}>
       <div className={styles.who}>
         <Face id={person.client_id} name={person.name} size="m" />
-        <div className={styles.words}>
-          <strong className={styles.name}>
-            <Link to={clientPath(person.client_id)}>{person.name}</Link>
-          </strong>
+        <NameLines name={<Link to={clientPath(person.client_id)}>{person.name}</Link>}>
           <Quiet as="span">{[person.room && words.room(person.room, person.room_then), person.unit].filter(Boolean).join(' · ')}</Quiet>
-        </div>
+        </NameLines>
         {extra}
       </div>
       <ul className={styles.list}>
