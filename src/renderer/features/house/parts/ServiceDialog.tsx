@@ -4,6 +4,7 @@ import { PRICE_UNITS } from '#shared/rules/homeHelp.ts'
 import services from '../../../../../resources/classifiers/services.json' with { type: 'json' }
 import { useTexts } from '#texts/useTexts.ts'
 import { useNamesOf } from '#nouns/useNamesOf.ts'
+import { FieldError } from '#ui/FieldError.tsx'
 import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
@@ -53,7 +54,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
             </Toggle>
           ))}
         </FieldSet>
-        {form.found['weekdays'] && <p role="alert">{form.found['weekdays']}</p>}
+        <FieldError words={form.found['weekdays']} />
         <FieldGrid narrow>
           {number('opens', t('house.home.opens'), t('house.home.hoursHint'))}
           {number('closes', t('house.home.closes'))}

@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -87,11 +88,7 @@ function RoomFields({ form: { draft, edit, errors } }: { form: PriceForm }): Rea
   const { rooms } = draft
   return (
     <>
-      {errors['lines'] && (
-        <p role="alert" className={styles.wrong}>
-          {errors['lines']}
-        </p>
-      )}
+      <FieldError words={errors['lines']} />
       <div className={styles.rooms}>
         {rooms.map((room) => (
           <RoomPrices
