@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { clientsQuery } from '#core/client/client.store.ts'
+import { clientsQuery } from '#core/client/client.list.store.ts'
 import type { Database } from '#core/db/schema.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { startChild } from './child.ts'

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { endpoints } from '#shared/contract/index.ts'
 import { eventsOf, HOUSE_EVENTS } from '#shared/events.ts'
 import { PLAIN_ROUTES } from '../server/http/routes.ts'
-import { CALLS, EVENTS, ROUTES, type Proof } from './specified.ts'
+import { CALLS } from './specified/calls.ts'
+import { EVENTS } from './specified/events.ts'
+import type { Proof } from './specified/proof.ts'
+import { ROUTES } from './specified/routes.ts'
 
 /** docs/coverage.md: which parts of the specification are implemented, where, and which test proves it. Generated. */
 export function coveragePage(): string {
@@ -39,7 +42,7 @@ function titled({ test, title }: Proof): string {
 /** A call counts as implemented exactly if a route answers it: no entry is missing or false. */
 function checkedCall(what: string, proof: Proof | null): Proof | null {
   if (isAnswered(what) !== (proof !== null))
-    throw new Error(`coverage: ${what} is ${proof ? 'claimed but not routed' : 'routed but has no proof in scripts/specified.ts'}`)
+    throw new Error(`coverage: ${what} is ${proof ? 'claimed but not routed' : 'routed but has no proof in scripts/specified'}`)
   return proof
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from 'koa'
-import { clientById } from '#core/client/client.store.ts'
+import { clientById } from '#core/client/client.list.store.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { CalendarFeedTable } from '#core/db/tables/calendar.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'

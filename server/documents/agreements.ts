@@ -1,4 +1,4 @@
-import { clientById } from '#core/client/client.store.ts'
+import { clientById } from '#core/client/client.list.store.ts'
 import { addDocument, oneDocument } from '#core/document/document.ts'
 import { countNumbered } from '#core/document/document.store.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'

@@ -1,4 +1,4 @@
-import { clientById } from '#core/client/client.store.ts'
+import { clientById } from '#core/client/client.list.store.ts'
 import type { FamilyPageTable } from '#core/db/tables/family.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import { requireNotice } from '#core/notice/notice.ts'

@@ -1,7 +1,7 @@
 import multer from '@koa/multer'
 import type { Context, Middleware } from 'koa'
 import { type Kysely } from 'kysely'
-import { clientById } from '#core/client/client.store.ts'
+import { clientById } from '#core/client/client.list.store.ts'
 import type { Database } from '#core/db/schema.ts'
 import { documentsOf } from '#core/document/document.store.ts'
 import { nameOfHouse } from '#core/house/house.store.ts'

@@ -16,6 +16,7 @@ import * as device from '#shared/contract/device.ts'
 import * as diary from '#shared/contract/diary.ts'
 import * as documents from '#shared/contract/document.ts'
 import * as fields from '#shared/contract/fields.ts'
+import { FoundHouse } from '#shared/contract/foundHouse.ts'
 import * as gone from '#shared/contract/gone.ts'
 import * as handover from '#shared/contract/handover.ts'
 import * as health from '#shared/contract/health.ts'
@@ -54,7 +55,6 @@ import * as record from '#shared/contract/record.ts'
 import * as reminder from '#shared/contract/reminder.ts'
 import * as request from '#shared/contract/request.ts'
 import * as room from '#shared/contract/room.ts'
-import * as search from '#shared/contract/search.ts'
 import * as serviceSearch from '#shared/contract/serviceSearch.ts'
 import * as session from '#shared/contract/session.ts'
 import * as stock from '#shared/contract/stock.ts'
@@ -117,7 +117,7 @@ const MODULES: readonly object[] = [
   reminder,
   request,
   room,
-  search,
+  { FoundHouse },
   serviceSearch,
   session,
   stock,

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
+import { REMINDER_CATEGORY_NAMES } from '#shared/rules/reminder/categoryNames.ts'
 import { REMINDER_CATEGORIES, type ReminderCategory } from '#shared/rules/reminder/categories.ts'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { dayOf, dayText } from '#shared/rules/time.ts'
@@ -54,7 +55,9 @@ export async function letterOfDigest(
     paragraphs: [words.text({ day: dayText(dayOf(now)), house })],
     links: REMINDER_CATEGORIES.flatMap((category) => {
       const count = counts[category]
-      return count === undefined ? [] : [{ label: `${words.category[category]}: ${count}`, address: `${origin}${PATHS[category]}` }]
+      return count === undefined
+        ? []
+        : [{ label: `${REMINDER_CATEGORY_NAMES[language][category]}: ${count}`, address: `${origin}${PATHS[category]}` }]
     }),
     button: { label: words.button, address: `${origin}${SCREEN_PATHS.reminders}` },
     small: [words.why],

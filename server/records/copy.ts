@@ -1,7 +1,7 @@
 import { type AsyncZippable, zip } from 'fflate'
 import type { Kysely } from 'kysely'
 import type { Context } from 'koa'
-import { clientById } from '#core/client/client.store.ts'
+import { clientById } from '#core/client/client.list.store.ts'
 import type { Database } from '#core/db/schema.ts'
 import { nameOfHouse } from '#core/house/house.store.ts'
 import { AppError } from '#shared/errors.ts'

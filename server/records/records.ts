@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { clientById, isClientOf } from '#core/client/client.store.ts'
+import { clientById } from '#core/client/client.list.store.ts'
+import { isClientOf } from '#core/client/client.store.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor, Handlers } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'

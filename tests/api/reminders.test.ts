@@ -64,7 +64,7 @@ onBothDatabases('reminders outside the app', (fresh) => {
     const [letter] = mail.letters
     expect(letter).toMatchObject({ to: [{ address: 'ode@koduke.example' }] })
     expect(letter?.subject).toMatch(/^Tamme kodu: meeldetuletusi \d+$/)
-    expect(letter?.text).toContain('Oma ja hooldekodu meeldetuletused: 1')
+    expect(letter?.text).toContain('Oma ja maja meeldetuletused: 1')
     expect(letter?.text).toContain(`${server.url}/koduke/meeldetuletused`)
     expect(letter?.html).toContain(`href="${server.url}/koduke/meeldetuletused"`)
     for (const told of [letter?.text, letter?.html]) expect(told).not.toMatch(/Helmi|Tamm,|Helista/)

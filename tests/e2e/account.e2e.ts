@@ -50,7 +50,7 @@ async function choose(page: Page, label: string): Promise<void> {
   await page.getByLabel('Korda parooli').fill(PASSWORD)
 }
 
-test('somebody makes an account by a letter, forgets the password and chooses another', async ({ browser }) => {
+test('a visitor makes an account by e-mail, forgets the password and chooses another', async ({ browser }) => {
   const page = await visitor(browser)
   const faults = watchFaults(page)
 
@@ -100,7 +100,7 @@ test('somebody makes an account by a letter, forgets the password and chooses an
   faults.none('the way to an account')
 })
 
-test('a nurse sets up a second step, signs in by it, and ends another sign-in', async ({ browser }) => {
+test('a nurse sets up a second factor, signs in with it, and ends another session', async ({ browser }) => {
   const first = await arrive(browser, here, 'ode', '/koduke/profiil')
   await inspect(first, 'minu-konto')
   await first.getByRole('button', { name: 'Seadista' }).click()

@@ -109,7 +109,7 @@ for (const { width, answering, who } of SCREENS) {
   })
 }
 
-test('without scripts a place is asked for, corrected, followed and taken back', async ({ browser }) => {
+test('a request for a place is made, corrected, followed and withdrawn without scripts', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(here.at('/otsing?q=Tamme+kodu'))
   await page.getByRole('link', { name: 'Saada kohasoov: Tamme kodu' }).click()
@@ -128,7 +128,7 @@ test('without scripts a place is asked for, corrected, followed and taken back',
   await page.context().close()
 })
 
-test('one home alone is asked, though others are saved; it answers by the link of its letter, and all of it without scripts', async ({ browser }) => {
+test('a single home is asked although others are saved, and answers by the link in its letter, all without scripts', async ({ browser }) => {
   const family = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await family.goto(here.at('/otsing?vabad=1&jarjestus=nimi'))
   const ask = family.getByRole('link', { name: /^Saada kohasoov: (?!Tamme|Kuuseveski)/ }).first()
@@ -160,7 +160,7 @@ test('one home alone is asked, though others are saved; it answers by the link o
   await family.context().close()
 })
 
-test('a link that is forged or over opens nothing, and search engines keep none', async () => {
+test('a forged or expired link opens nothing, and search engines index none', async () => {
   const answer = await fetch(here.at('/kohasoov/01990000-0000-4000-8000-0000000000f7?expires=2030-01-01T00:00:00.000Z&signature=' + 'A'.repeat(43)))
   expect(await answer.text()).toContain('Sellel aadressil kohasoovi ei ole')
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -183,7 +183,7 @@ async function sendBare(path: string, values: Readonly<Record<string, string>>, 
   return fetch(here.at(path), { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams([...hidden, ...Object.entries(values)]) })
 }
 
-test('a browser that keeps no cookies asks all the same, in its language; where it cannot prove itself it is told what is the matter', async () => {
+test('a browser without cookies can still ask, in its language, and is told what is wrong if it cannot be verified', async () => {
   const found = (await (await fetch(here.at('/otsing?q=Tamme+kodu'), { headers: { Accept: 'application/json' } })).json()) as {
     answer: { results: { id: string }[] }
   }
@@ -213,7 +213,7 @@ test('a browser that keeps no cookies asks all the same, in its language; where 
   expect(await (await fetch(here.at('/meist?keel=ru'))).text()).toContain('<html lang="ru">')
 })
 
-test('signing in without scripts says what is needed, and how to reach a home all the same', async ({ browser }) => {
+test('signing in without scripts says what is needed, and how to reach a home anyway', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(here.at('/login'))
   await expect(page.getByRole('heading', { name: /on vaja JavaScripti/ })).toBeVisible()

@@ -31,7 +31,7 @@ test('the languages', async ({ browser }) => {
   await page.context().close()
 })
 
-test('at 200 % nothing is lost', async ({ browser }) => {
+test('no content is lost at 200 %', async ({ browser }) => {
   // 1440 px wide at 200 % is a window of 720 px.
   const page = await arrive(browser, here, 'vastuvott', '/koduke/ulevaade', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
   for (const [path, button] of [

@@ -36,7 +36,7 @@ test('the public pages are read and searched without scripts', async ({ browser 
   await page.context().close()
 })
 
-test('the own share is counted on a house’s page without scripts, and what was typed stays', async ({ browser }) => {
+test('a house’s page computes the own contribution without scripts, and keeps what was typed', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(here.at(`/otsing/${await idOf('Tamme kodu')}`))
   await expect(page.getByRole('rowheader', { name: 'Dementsusega inimene' })).toHaveCount(3)
@@ -82,7 +82,7 @@ test('houses near a place are listed with their distance, the nearest first', as
   await page.context().close()
 })
 
-test('an unknown address answers so, in status and text', async () => {
+test('an unknown address is answered as not found, in status and text', async () => {
   const lost = await fetch(here.at('/otsing/ei-ole'))
   expect(lost.status).toBe(404)
   expect(await lost.text()).toContain('<h1')
@@ -166,7 +166,7 @@ test('input from before hydration is searched', async ({ browser }) => {
   await page.context().close()
 })
 
-test('the front page finds what is near, when it is asked to', async ({ browser }) => {
+test('the front page finds homes nearby on request', async ({ browser }) => {
   const context = await browser.newContext({ geolocation: { latitude: 58.3776, longitude: 26.729 }, permissions: ['geolocation'] })
   const page = await context.newPage()
   await page.goto(here.at('/'), { waitUntil: 'networkidle' })
@@ -207,7 +207,7 @@ test('the interactive map loads on request, with its outline if tiles are missin
   await page.context().close()
 })
 
-test('the map and the list point at each other, and a moved map searches there', async ({ browser }) => {
+test('the map and the list point at each other, and moving the map searches there', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await page.route('https://**', (route) => route.abort())
   await page.goto(here.at('/otsing?maakond=Tartu+maakond'))

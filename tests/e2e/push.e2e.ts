@@ -4,7 +4,7 @@ import { arrive, house } from './house.ts'
 const here = house()
 test.use({ serviceWorkers: 'allow' })
 
-test('a push message that reaches the service worker is told in Estonian, by its kind and number alone', async ({ browser }) => {
+test('a push message that reaches the service worker is shown in Estonian, by its kind and number alone', async ({ browser }) => {
   const page = await arrive(browser, here, 'ode', '/koduke/meeldetuletused')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const [worker] = page.context().serviceWorkers()

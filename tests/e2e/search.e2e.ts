@@ -68,7 +68,7 @@ test('somebody without an account finds a care home', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a daughter’s question is answered: whom, where, when, for how much, and each result says why', async ({ browser }) => {
+test('a daughter searches by whom, where, when and for how much, and each result says why it fits', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['geolocation'], geolocation: { latitude: 58.380_612, longitude: 26.725_099 } })
   const page = await context.newPage()
   const faults = watchFaults(page)
@@ -120,7 +120,7 @@ test('all conditions work without scripts, in three languages', async ({ browser
   await context.close()
 })
 
-test('an address that makes no sense shows the list, and its error beside the field, on a phone too', async ({ browser }) => {
+test('an invalid address shows the list with the error beside the field, also on a phone', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
   for (const [address, words] of [
     ['hind_kuni=abc', 'Kirjuta summa numbritega'],
@@ -138,7 +138,7 @@ test('an address that makes no sense shows the list, and its error beside the fi
   await page.context().close()
 })
 
-test('a price that is none is told beside its field and stays', async ({ browser }) => {
+test('an invalid price is kept, with the error beside its field', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(here.at('/otsing?hind_alates=1500'))
   await expect(cards(page).first()).toBeVisible()
@@ -170,7 +170,7 @@ test('the filters are a drawer on a phone', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a lost connection is told and the search goes on when it is back', async ({ browser }) => {
+test('a lost connection is shown, and the search continues when it is back', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(here.at('/otsing'))

@@ -101,7 +101,7 @@ test('an unknown person is identified, confirms an address and has an account wi
   faults.none('an account by an identity')
 })
 
-test('a nurse adds a passkey, signs in by it instead of a code, and by it alone', async ({ browser }) => {
+test('a nurse adds a passkey, and signs in with it instead of a code, and with it alone', async ({ browser }) => {
   const own = await arrive(browser, here, 'ode', '/koduke/profiil')
   const device = await own.context().newCDPSession(own)
   await device.send('WebAuthn.enable')

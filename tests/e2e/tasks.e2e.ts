@@ -108,7 +108,7 @@ test('a question in a task waits for one person, who answers it on another scree
   await carer.context().close()
 })
 
-test('a press without a connection is taken back with a word why, and nothing that was typed is lost', async ({ browser }) => {
+test('a press without a connection is undone with the reason, and no input is lost', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ulesanded')
   await expect(page.getByText('Kraan tilgub')).toBeVisible()
   await page.getByRole('button', { name: 'Lisa ülesanne' }).click()

@@ -34,7 +34,7 @@ test('an unknown address requires no sign-in, and links to the search', async ({
   }
 })
 
-test('Back undoes each filter and never leaves the search by surprise, and the list stays as long', async ({ browser }) => {
+test('Back undoes each filter, never leaves the search unexpectedly, and keeps the length of the list', async ({ browser }) => {
   const page = await pageIn(await browser.newContext())
   const faults = watchFaults(page)
   await page.goto(here.at('/meist'))
@@ -108,7 +108,7 @@ test('the choices of a search are kept on the house’s page, in the comparison 
   }
 })
 
-test('a telephone reaches every page by one button, also without scripts, and the languages at the top', async ({ browser }) => {
+test('on a phone every page is one button away, also without scripts, and the languages are at the top', async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await pageIn(await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } }))
     await page.goto(here.at('/otsing'))
@@ -126,7 +126,7 @@ test('a telephone reaches every page by one button, also without scripts, and th
   }
 })
 
-test('a browser is answered in its language until somebody chooses another, and all names are in it', async ({ browser }) => {
+test('pages are in the browser’s language until another is chosen, with all names in it', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
   const answer = await page.goto(here.at('/'))
   expect(answer?.headers()['vary']).toMatch(/accept-language/i)

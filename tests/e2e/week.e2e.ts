@@ -15,7 +15,7 @@ async function visit(page: Page, address = PAGE): Promise<Page> {
 }
 
 for (const width of [1440, 360]) {
-  test(`the reception writes Tuesday’s lunch by keyboard, and a family reads it once it is shown (${width} px)`, async ({ browser }) => {
+  test(`the reception enters Tuesday’s lunch by keyboard, and a family reads it once it is published (${width} px)`, async ({ browser }) => {
     const viewport = { width, height: 900 }
     const manager = await arrive(browser, here, 'juhataja', '/koduke/menuu', { viewport })
     const shown = manager.getByRole('button', { name: 'Näita avalikul lehel' })

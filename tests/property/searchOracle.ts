@@ -1,4 +1,4 @@
-import { SEARCH_FILTERS, type SearchFilter } from '#shared/contract/search.ts'
+import { SEARCH_FILTERS, type SearchFilter } from '#shared/contract/houseSearch.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { type Known, type Plan, type Query, TODAY, roomsOf } from './searchHouses.ts'
 

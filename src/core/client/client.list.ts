@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
 import { type Handler, Prebuilt } from '../kernel/env.ts'
-import { clientsJson } from './client.store.ts'
+import { clientsJson } from './client.list.store.ts'
 
 /** The house's clients as JSON built by the database; the ids shown go into one audit line. */
 export const listClients: Handler<typeof contract.client.list> = async ({ tx, actor, auditSubjects: concerns }, { status, which }) => {

@@ -5,7 +5,8 @@ import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChangedRow, Refresh } from '../kernel/refresh.ts'
-import { clientsByIds, clientsOfRows } from './client.store.ts'
+import { clientsByIds } from './client.list.store.ts'
+import { clientsOfRows } from './client.store.ts'
 
 /** The person of a changed row of these tables, by column. The list depends on no other tables about a single person. */
 const OWN = ['stay', 'absence', 'queue_ticket', 'diary_entry', 'care_plan', 'client_allergy'] as const satisfies readonly (keyof Database)[]

@@ -2,7 +2,8 @@ import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import type { Env } from '../kernel/env.ts'
-import { clientById, clientExtras } from './client.store.ts'
+import { clientById } from './client.list.store.ts'
+import { clientExtras } from './client.page.store.ts'
 
 /** One client with everything that this actor may see. @throws client-not-found */
 export async function clientDetail({ tx, actor }: Pick<Env, 'tx' | 'actor'>, id: string): Promise<ClientDetail> {

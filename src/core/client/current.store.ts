@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { prepared } from '../db/prepared.ts'
 import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
-import { hereSince, isCurrent, lastEntryAt, status } from './client.store.ts'
+import { hereSince, isCurrent, lastEntryAt, status } from './client.list.store.ts'
 
 /**
  * Residents and people in the queue, in Estonian order of last names, with their counts. Former clients, whose number grows each year, cost

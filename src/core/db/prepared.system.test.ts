@@ -2,7 +2,7 @@ import type { Kysely, KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { type HouseWorld, houseWorld } from '../../../tests/support/world.ts'
-import { clientsJson } from '../client/client.store.ts'
+import { clientsJson } from '../client/client.list.store.ts'
 import { prepared } from './prepared.ts'
 import type { Database } from './schema.ts'
 

@@ -21,14 +21,18 @@ const PAGE = 50
 /** A page of all news, with the number in each state and of unreviewed comments. */
 export const listWritten: Handler<typeof contract.newsroom.list> = async ({ tx }, { state, before }) => {
   const rows = await writtenPage(tx, { state, before: readCursor(before), limit: PAGE + 1 })
-  const page = rows.slice(0, PAGE)
-  const last = page.at(-1)
   return {
-    news: page.map(writtenView),
-    next: rows.length > PAGE && last ? cursorAfter({ event_at: last.changed_at, id: last.id }) : null,
+    news: rows.slice(0, PAGE).map(writtenView),
+    next: nextAfter(rows, ({ changed_at }) => changed_at),
     counts: await countsByState(tx),
     new_comments: await newComments(tx),
   }
+}
+
+/** The cursor after a page of which one row more was read; null after the last page. */
+function nextAfter<Row extends { id: string }>(rows: readonly Row[], timeOf: (row: Row) => string): string | null {
+  const last = rows[PAGE - 1]
+  return rows.length > PAGE && last ? cursorAfter({ event_at: timeOf(last), id: last.id }) : null
 }
 
 /** A news item in any state, as written. @throws news-not-found */
@@ -65,11 +69,9 @@ export const previewNews: Handler<typeof contract.newsroom.preview> = async (_, 
 /** A page of comments for review. */
 export const listModerated: Handler<typeof contract.newsroom.comments> = async ({ tx }, { only, before }) => {
   const rows = await moderatedPage(tx, { only, before: readCursor(before), limit: PAGE + 1 })
-  const page = rows.slice(0, PAGE)
-  const last = page.at(-1)
   return {
-    comments: page.map(moderatedView),
-    next: rows.length > PAGE && last ? cursorAfter({ event_at: last.written_at, id: last.id }) : null,
+    comments: rows.slice(0, PAGE).map(moderatedView),
+    next: nextAfter(rows, ({ written_at }) => written_at),
     new_comments: await newComments(tx),
   }
 }

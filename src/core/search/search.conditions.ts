@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
-import type { SearchFilter } from '#shared/contract/search.ts'
+import type { SearchFilter } from '#shared/contract/houseSearch.ts'
 import type { Point } from '#shared/rules/distance.ts'
 import { isOfType } from '#shared/rules/houseOffer.ts'
 import { costsOf, type Own, shareFrom } from './search.share.ts'

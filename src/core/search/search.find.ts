@@ -1,4 +1,4 @@
-import type { SEARCH_SORTS, SearchFilter } from '#shared/contract/search.ts'
+import type { SEARCH_SORTS, SearchFilter } from '#shared/contract/houseSearch.ts'
 import { STALE_HOURS } from '#shared/rules/houseOffer.ts'
 import { type SearchInput, conditionsOf, distances, freeFor, pricesOf, sharesOf, wantedOf } from './search.conditions.ts'
 import type { Place } from './search.cursor.ts'

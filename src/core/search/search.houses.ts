@@ -1,7 +1,8 @@
 import classifier from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
 import type { contract } from '#shared/contract/index.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
-import { type HousePoint, MOST_POINTS, SEARCH_FILTERS } from '#shared/contract/search.ts'
+import { type HousePoint, MOST_POINTS } from '#shared/contract/foundHouse.ts'
+import { SEARCH_FILTERS } from '#shared/contract/houseSearch.ts'
 import { AppError } from '#shared/errors.ts'
 import { respelled } from '#shared/rules/respelled.ts'
 import { searchKey } from '#shared/rules/et.ts'

@@ -1,4 +1,4 @@
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { isStale } from '#shared/rules/houseOffer.ts'
 import { type SearchInput, wantedOf } from './search.conditions.ts'
 import { kmTo, licenceOn } from './search.facts.ts'

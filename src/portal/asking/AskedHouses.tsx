@@ -1,6 +1,6 @@
 import { ArrowRight, Phone, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { askPath, askServicesPath, MOST_HOUSES } from '#shared/rules/askPaths.ts'
 import { phoneText } from '#web/phoneText.ts'
 import { Face } from '#web/Face.tsx'

@@ -1,4 +1,4 @@
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 
 /** A service of one of the houses, with its name and the wanted days. */
 export interface WantedService {

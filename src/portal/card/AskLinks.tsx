@@ -1,6 +1,6 @@
 import { Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { askPath } from '#shared/rules/askPaths.ts'
 import actions from '../actions/action.module.css'
 import { usePortal } from '../portalContext.ts'

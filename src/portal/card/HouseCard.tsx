@@ -1,6 +1,6 @@
 import { BedDouble, Check, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { phoneText } from '#web/phoneText.ts'
 import { Face } from '#web/Face.tsx'
 import { AskLinks } from './AskLinks.tsx'

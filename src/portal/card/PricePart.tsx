@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '#shared/messages/counted.ts'
 import type { Words } from '../words/words.ts'

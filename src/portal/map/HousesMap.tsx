@@ -1,6 +1,6 @@
 import { MapPinned, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { HousePoint } from '#shared/contract/search.ts'
+import type { HousePoint } from '#shared/contract/foundHouse.ts'
 import { formatOf } from '#web/format.ts'
 import { usePortal } from '../portalContext.ts'
 import { counted, type Counted, fill } from '#shared/messages/counted.ts'

@@ -12,7 +12,7 @@ import {
   polygon,
   tileLayer,
 } from 'leaflet'
-import type { HousePoint } from '#shared/contract/search.ts'
+import type { HousePoint } from '#shared/contract/foundHouse.ts'
 import type { PortalMap } from '#shared/portal.ts'
 import { housePath } from '../address/carried.ts'
 import { ESTONIA } from './estonia.ts'

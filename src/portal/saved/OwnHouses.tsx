@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import actions from '../actions/action.module.css'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { HouseCard } from '../card/HouseCard.tsx'

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { MOST_SAVED } from '#shared/rules/askPaths.ts'
 import actions from '../actions/action.module.css'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'

@@ -1,4 +1,4 @@
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 
 /** The data of the saved houses page. */
 export interface SavedData {

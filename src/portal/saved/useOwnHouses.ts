@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { usePortal } from '../portalContext.ts'
 import { useSavedHouses } from '../savedHouses/savedHouses.ts'
 import type { SavedData } from './savedData.ts'

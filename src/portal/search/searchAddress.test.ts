@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import { SEARCH_FILTERS } from '#shared/contract/search.ts'
+import { SEARCH_FILTERS } from '#shared/contract/houseSearch.ts'
 import { countFilters, countRefined, formOf, inputOf, queryOf, withoutFilter, withoutFilters } from './searchAddress.ts'
 
 const FULL =

@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
-import type { SearchFilter } from '#shared/contract/search.ts'
+import type { SearchFilter } from '#shared/contract/houseSearch.ts'
 import { ACCESSIBILITY, type Accessibility, LANGUAGES_SPOKEN, type LanguageSpoken, type RoomType } from '#shared/rules/houseOffer.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { centsOf } from '../euros.ts'

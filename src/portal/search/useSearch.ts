@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { AskRefused } from '../page.ts'
 import { usePortal } from '../portalContext.ts'
 import { formOf, queryOf, type SearchForm, showing } from './searchAddress.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import { whyOf } from './why.ts'
 import { et as words } from '../words/search/et.ts'
 

@@ -1,6 +1,6 @@
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import type { FoundHouse } from '#shared/contract/foundHouse.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { formatOf } from '#web/format.ts'
 import { fill } from '#shared/messages/counted.ts'

@@ -9,7 +9,7 @@ export function Brand({ to }: { to: string }): ReactNode {
   return (
     <Link to={to} className={styles.brand} aria-label={t('app.nav.home')}>
       <img src="/logo.svg" alt="" width={36} height={36} />
-      <span className={styles.name}>{t('common.product')}</span>
+      <span>{t('common.product')}</span>
     </Link>
   )
 }

@@ -38,12 +38,12 @@ describe('guard', () => {
     (path) => expect(guard(path, null)).toBeNull(),
   )
 
-  it('lets the signed-in through everywhere but the sign-in page', () => {
+  it('lets a signed-in user open every page except the sign-in page', () => {
     expect(guard('/koduke/toad', carer)).toBeNull()
     expect(guard('/', resident)).toBeNull()
   })
 
-  it('leads from signing in to the requested address, otherwise to the start page of the role', () => {
+  it('goes from signing in to the requested address, otherwise to the start page of the role', () => {
     expect(guard('/login?redirect=%2Fkoduke%2Fkliendid%2F%23ootel', carer)).toBe('/koduke/kliendid/#ootel')
     expect(guard('/login', carer)).toBe('/koduke')
     expect(guard('/login', resident)).toBe('/')

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Action } from '#data/useAction.ts'
 import { FormAlert } from './FormAlert.tsx'
+import styles from './InlineForm.module.css'
 
 interface InlineFormProps {
   form: {
@@ -8,6 +9,7 @@ interface InlineFormProps {
     action: Pick<Action<never, unknown>, 'error' | 'fieldErrors'>
     found: Readonly<Record<string, string>>
   }
+  /** Another layout than its parts one below another. */
   className?: string | undefined
   /** Besides the error. */
   told?: ReactNode
@@ -15,7 +17,7 @@ interface InlineFormProps {
 }
 
 /** A call's form outside a dialog: errors at the top; Enter submits. */
-export function InlineForm({ form: { submit, action, found }, className, told, children }: InlineFormProps): ReactNode {
+export function InlineForm({ form: { submit, action, found }, className = styles.form, told, children }: InlineFormProps): ReactNode {
   const send = (event: FormEvent): void => {
     event.preventDefault()
     submit()

@@ -86,7 +86,7 @@ describe('useEndpointEdit', () => {
     },
   )
 
-  it('leaves theirs unless chosen otherwise', async () => {
+  it('keeps the other person’s value unless the user chooses otherwise', async () => {
     onUnchanged.mockClear()
     const { asked } = renderAs('manager', { 'client.save': () => refused() }, <Form />)
     await retype(/^Aadress/, 'Uus 3')
@@ -98,7 +98,7 @@ describe('useEndpointEdit', () => {
     expect(asked('client.save')).toHaveLength(1)
   })
 
-  it('overwrites nothing that its user was not shown', async () => {
+  it('overwrites nothing that the user was not shown', async () => {
     const lost = (): never => {
       throw new ConnectionError('lost')
     }
@@ -111,7 +111,7 @@ describe('useEndpointEdit', () => {
     expect(asked('client.save')[1]).toMatchObject({ base: { address: 'Pikk 1' } })
   })
 
-  it('stores what its user saw with what they typed', async () => {
+  it('stores what the user saw with what they typed', async () => {
     const drafts = memoryDrafts()
     const first = renderAs('manager', {}, <Form draft="client" />, '/', drafts)
     await retype(/^Aadress/, 'Uus 3')

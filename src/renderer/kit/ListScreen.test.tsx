@@ -41,7 +41,7 @@ function WithoutConnection({ of }: { of: Answer<string[]> }): ReactNode {
 const show = (of: Partial<Answer<string[]>>) => renderAs('manager', {}, <Rooms of={answer(of)} />)
 
 describe('ListScreen', () => {
-  it('has its head and its filters in every state', () => {
+  it('shows its header and filters in every state', () => {
     show({})
     expect(screen.getByRole('heading', { name: 'Toad', level: 1 })).toBeVisible()
     expect(screen.getByText('Maja järgi')).toBeVisible()
@@ -55,7 +55,7 @@ describe('ListScreen', () => {
     expect(screen.queryByText('Tube ei ole')).toBeNull()
   })
 
-  it('shows what did not load, and retries', async () => {
+  it('says what could not be loaded, and retries', async () => {
     const { container } = show({ error: new Error('Ühendus puudub.') })
     expect(screen.getByRole('alert')).toHaveTextContent('Ühendus puudub.')
     expect(container.querySelector('[aria-busy="true"]')).toBeNull()

@@ -20,7 +20,7 @@ function Form({ onChange }: { onChange: (value: string | null) => void }): React
 }
 
 describe('DateInput', () => {
-  it('shows the day as Estonians write it and gives it as the contract wants it', async () => {
+  it('shows the day as Estonians write it, and returns it in the format of the contract', async () => {
     const onChange = vi.fn()
     render(<Form onChange={onChange} />)
     const input = screen.getByLabelText('Sünniaeg')
@@ -33,7 +33,7 @@ describe('DateInput', () => {
     expect(input).toHaveValue('05.03.1938')
   })
 
-  it('hands on what is no day, so that it is refused beside the field', async () => {
+  it('passes on what is not a day, so that the error is shown beside the field', async () => {
     render(<Form onChange={() => undefined} />)
     const input = screen.getByLabelText('Sünniaeg')
     await userEvent.clear(input)
@@ -52,6 +52,6 @@ describe('readDay', () => {
     ['2026-11-21', '2026-11-21'],
     [' 1 / 2 / 2026 ', '2026-02-01'],
   ])('reads %j as %s', (text, day) => expect(readDay(text)).toBe(day))
-  it.each(['', '31.02.2026', '1.13.2026', 'homme', '21.11', '1.1.202'])('sees no day in %j', (text) => expect(readDay(text)).toBeNull())
+  it.each(['', '31.02.2026', '1.13.2026', 'homme', '21.11', '1.1.202'])('does not accept %j as a day', (text) => expect(readDay(text)).toBeNull())
   it('writes only days', () => expect([writeDay('2026-11-21'), writeDay('homme'), writeDay(null)]).toEqual(['21.11.2026', 'homme', '']))
 })

@@ -24,7 +24,7 @@ const open = async (children: ReactNode): Promise<void> => {
   await screen.findByRole('dialog')
 }
 
-it('begins at its first field', async () => {
+it('puts the focus in its first field', async () => {
   await open(
     <>
       <button type="button">Abi</button>
@@ -37,7 +37,7 @@ it('begins at its first field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Nimi')).toHaveFocus())
 })
 
-it('begins at the choice that is made already', async () => {
+it('puts the focus on the choice that is already made', async () => {
   await open(
     <>
       <input type="radio" name="kes" aria-label="Mees" />

@@ -38,13 +38,13 @@ describe('a steady region', () => {
       await Promise.resolve()
     })
 
-  it('takes presses on what has stood there from the beginning', () => {
+  it('accepts a press on what has been there from the start', () => {
     render(<List names={['Enn', 'Liidia']} onPress={pressed} />)
     press('Enn')
     expect(pressed).toHaveBeenCalledExactlyOnceWith('Enn')
   })
 
-  it('takes none on what has just moved under the finger, and takes it a moment later', async () => {
+  it('ignores a press on what has just moved under the finger, and accepts one a moment later', async () => {
     const { rerender } = render(<List names={['Enn', 'Liidia', 'Karin']} onPress={pressed} />)
     press('Enn')
     rerender(<List names={['Liidia', 'Karin']} onPress={pressed} />)
@@ -57,7 +57,7 @@ describe('a steady region', () => {
     expect(pressed).toHaveBeenLastCalledWith('Liidia')
   })
 
-  it('takes none on what has just come', async () => {
+  it('ignores a press on what has just appeared', async () => {
     const { rerender } = render(<List names={['Enn']} onPress={pressed} />)
     rerender(<List names={['Enn', 'Võta tagasi']} onPress={pressed} />)
     await settle()
@@ -65,7 +65,7 @@ describe('a steady region', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  it('takes one on what has moved only a little and was under the finger before', async () => {
+  it('accepts a press on what has moved only a little and was already under the finger', async () => {
     const { rerender } = render(<List names={['Enn']} onPress={pressed} />)
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(7, 0, 100, 44))
     rerender(<List names={['Enn']} onPress={pressed} />)
@@ -73,7 +73,7 @@ describe('a steady region', () => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith('Enn')
   })
 
-  it('leaves the keyboard alone', async () => {
+  it('does not affect the keyboard', async () => {
     const { rerender } = render(<List names={['Enn', 'Liidia']} onPress={pressed} />)
     rerender(<List names={['Liidia']} onPress={pressed} />)
     await settle()

@@ -28,7 +28,7 @@ const page = (Part: React.ComponentType<AskProps>, onClose = vi.fn()) => (
   </Suspense>
 )
 
-it('says in its own place that it did not come, and comes when it is tried again', async () => {
+it('says in its own place that it could not be loaded, and loads when retried', async () => {
   const line = overALine()
   const Part = later(line.load)
   const close = vi.fn()
@@ -45,7 +45,7 @@ it('says in its own place that it did not come, and comes when it is tried again
   expect(screen.getByLabelText('field')).toHaveValue('typed more')
 })
 
-it('comes by itself when the line is back, wherever it stands on the page', async () => {
+it('loads by itself when the connection is back, wherever it is on the page', async () => {
   const line = overALine()
   const Part = later(line.load)
   render(

@@ -3,7 +3,7 @@ import { applyShade, chooseShade } from './useShade.ts'
 
 afterEach(() => chooseShade('auto'))
 
-it('shows the page dark or light as it was chosen on this device, also when it is opened anew', () => {
+it('shows the page dark or light as chosen on this device, also after a reload', () => {
   for (const shade of ['dark', 'light'] as const) {
     chooseShade(shade)
     expect(document.documentElement.dataset['theme']).toBe(shade)

@@ -24,7 +24,7 @@ export function NavLinks({ entries, onGo }: NavLinksProps): ReactNode {
             {items.map(({ key, path, icon, count }) => (
               <NavLink key={key} to={path} className={() => styles.link} title={t(`app.nav.${key}`)} {...(onGo ? { onClick: onGo } : {})}>
                 <Icon name={icon} />
-                <span className={styles.words}>{t(`app.nav.${key}`)}</span>
+                <span>{t(`app.nav.${key}`)}</span>
                 {count > 0 && <span className={styles.count}>{count}</span>}
               </NavLink>
             ))}

@@ -1,3 +1,4 @@
+import { REMINDER_CATEGORY_NAMES } from '#shared/rules/reminder/categoryNames.ts'
 import type { reminders as source } from '../et/reminders.ts'
 import type { Words } from '../shape.ts'
 
@@ -18,25 +19,7 @@ export const reminders: Words<typeof source> = {
   birthday: 'Turns {{age}} today',
   nameDay: 'Name day today',
   ignored: 'Nobody has done this for two weeks. Is this reminder still needed?',
-  category: {
-    medicine: 'Medicines',
-    care: 'Planned care',
-    check: 'Checks after an incident',
-    item: 'Belongings to check',
-    health: 'Assessments and wounds',
-    plan: 'Care plans',
-    paper: 'Documents and consents',
-    task: 'Tasks',
-    notice: 'Notices to confirm',
-    event: 'Visits to doctors and elsewhere',
-    houseDocument: 'House documents to read or review',
-    order: 'Orders',
-    equipment: 'Equipment inspections',
-    meal: 'Dishes that may harm a resident',
-    leaving: 'Planned departures',
-    reminder: 'My own and the house’s reminders',
-    birthday: 'Birthdays and name days',
-  },
+  category: REMINDER_CATEGORY_NAMES.en,
   why: {
     role: 'Your role is {{role}} and {{what}}.',
     person: {

@@ -1,3 +1,5 @@
+import { REMINDER_CATEGORY_NAMES } from '#shared/rules/reminder/categoryNames.ts'
+
 /** Words of reminders; Estonian is the source. They come with the screen (`addEstonian`). */
 export const reminders = {
   title: 'Meeldetuletused',
@@ -16,25 +18,7 @@ export const reminders = {
   birthday: 'Saab täna {{age}}',
   nameDay: 'Täna on nimepäev',
   ignored: 'Seda ei ole kaks nädalat keegi teinud. Kas seda meeldetuletust on veel vaja?',
-  category: {
-    medicine: 'Ravimid',
-    care: 'Plaanitud toimingud',
-    check: 'Kontrollid pärast erijuhtumit',
-    item: 'Esemed, mida üle vaadata',
-    health: 'Hindamised ja haavad',
-    plan: 'Hooldusplaanid',
-    paper: 'Dokumendid ja nõusolekud',
-    task: 'Ülesanded',
-    notice: 'Teated, mida kinnitada',
-    event: 'Käigud arsti juurde ja mujale',
-    houseDocument: 'Maja dokumendid, mida lugeda või üle vaadata',
-    order: 'Tellimused',
-    equipment: 'Varustuse kontroll',
-    meal: 'Toidud, mis võivad kahjustada',
-    leaving: 'Lahkumised',
-    reminder: 'Oma ja maja meeldetuletused',
-    birthday: 'Sünni- ja nimepäevad',
-  },
+  category: REMINDER_CATEGORY_NAMES.et,
   why: {
     role: 'Sest oled {{role}} ja {{what}}.',
     person: {

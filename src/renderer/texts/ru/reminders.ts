@@ -1,3 +1,4 @@
+import { REMINDER_CATEGORY_NAMES } from '#shared/rules/reminder/categoryNames.ts'
 import type { reminders as source } from '../et/reminders.ts'
 import type { RussianWords } from '../shape.ts'
 
@@ -22,25 +23,7 @@ export const reminders: RussianWords<typeof source> = {
   birthday: 'Исполняется сегодня: {{age}}',
   nameDay: 'Сегодня именины',
   ignored: 'Две недели этого никто не делал. Нужно ли ещё это напоминание?',
-  category: {
-    medicine: 'Лекарства',
-    care: 'Запланированный уход',
-    check: 'Проверки после происшествия',
-    item: 'Вещи, которые нужно проверить',
-    health: 'Оценки и раны',
-    plan: 'Планы ухода',
-    paper: 'Документы и согласия',
-    task: 'Задачи',
-    notice: 'Объявления для подтверждения',
-    event: 'Поездки к врачу и в другие места',
-    houseDocument: 'Документы дома: прочитать или пересмотреть',
-    order: 'Заказы',
-    equipment: 'Проверка оснащения',
-    meal: 'Блюда, которые могут навредить',
-    leaving: 'Отъезды',
-    reminder: 'Мои напоминания и напоминания дома',
-    birthday: 'Дни рождения и именины',
-  },
+  category: REMINDER_CATEGORY_NAMES.ru,
   why: {
     role: 'Ваша должность: {{role}}, и {{what}}.',
     person: {

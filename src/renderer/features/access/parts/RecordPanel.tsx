@@ -8,6 +8,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 import { ActionPasswordDialog } from '../../account/parts/ActionPasswordDialog.tsx'
@@ -32,7 +33,7 @@ export function RecordPanel({ id }: { id: string }): ReactNode {
       <p>{t('access.record.text')}</p>
       {preview?.hold && <HeldNote hold={preview.hold} busy={hold.state === 'sending'} onEnd={() => void letGo()} />}
       {preview?.bar === 'majaga' && <p>{t('access.record.withHouse')}</p>}
-      <div className={styles.buttons}>
+      <Row>
         <Button icon={<Icon name="file" />} onClick={() => setAsks('copy')}>
           {t('access.record.copy')}
         </Button>
@@ -46,7 +47,7 @@ export function RecordPanel({ id }: { id: string }): ReactNode {
             {t('access.record.erase')}
           </Button>
         )}
-      </div>
+      </Row>
       {asks === 'copy' && <CopyDialog id={id} onClose={close} />}
       {asks === 'hold' && (
         <ActionReasonDialog

@@ -52,7 +52,7 @@ it('merges actions with the same label', async () => {
   expect(rows[0]).toHaveTextContent('Kadri ÕdeAvas isiku lehe508:05 – 21:00')
 })
 
-it('goes back by months and never into a month to come', async () => {
+it('goes back month by month, and never into the future', async () => {
   const { asked } = open([])
   expect(await screen.findByText('Sel kuul ei ole keegi andmeid vaadanud')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Järgmine kuu' })).toBeDisabled()

@@ -1,6 +1,7 @@
 import '#nouns/accessWords.ts'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackLink } from '#kit/BackLink.tsx'
 import { TableGroup } from '#kit/table/TableGroup.tsx'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -30,10 +31,7 @@ export function AccessScreen(): ReactNode {
   const days = [...Map.groupBy(answer.data?.access ?? [], ({ day }) => day)].map(([day, access]) => ({ day, lines: linesOf(access) }))
   return (
     <>
-      <Link to={clientPath(id)} className={styles.back}>
-        <Icon name="back" />
-        {name ?? t('clients.one')}
-      </Link>
+      <BackLink to={clientPath(id)}>{name ?? t('clients.one')}</BackLink>
       <ListScreen
         title={name ? t('access.of', { name }) : t('access.title')}
         subtitle={t('access.intro')}

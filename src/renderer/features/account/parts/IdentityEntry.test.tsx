@@ -25,7 +25,7 @@ it('offers an account to whoever has none, and asks for an address before anythi
   expect(register).toHaveBeenCalledExactlyOnceWith('Maire Kask', 'maire.kask@naide.example')
 })
 
-it('keeps what was typed when the line is lost', async () => {
+it('keeps what was typed when the connection is lost', async () => {
   const user = userEvent.setup({ delay: null })
   open(async () => {
     throw new ConnectionError('lost')

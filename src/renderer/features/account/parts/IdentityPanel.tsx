@@ -2,12 +2,11 @@ import './accountWords.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LinkIdentityInput } from '#shared/contract/identity.ts'
-import type { IdentityView, ProfileView } from '#shared/contract/profile.ts'
+import type { ProfileView } from '#shared/contract/profile.ts'
 import type { SignInMethods } from '#data/browserSignIn.ts'
 import { offersIdentity } from '#data/signInMethods.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useSending } from '#data/useSending.ts'
-import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,10 +16,10 @@ import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useSendingForm } from '#forms/useSendingForm.ts'
 import accountStyles from './Account.module.css'
-import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Profile.module.css'
 import { type EidOutcome, useEid } from './useEid.ts'
+import { WayRow } from './WayRow.tsx'
 
 interface IdentityPanelProps {
   profile: ProfileView
@@ -44,7 +43,21 @@ export function IdentityPanel({ profile: { identities, has_password }, onTied }:
         {identities.map((each) => (
           <li key={each.id} className={styles.session}>
             <Icon name="user" />
-            <Tied identity={each} mayDrop={has_password} />
+            <WayRow
+              way={each}
+              kind={nameOf(each.method)}
+              drop={
+                has_password
+                  ? {
+                      by: 'profile.dropIdentity',
+                      label: t('account.identity.dropOf', { name: each.name }),
+                      title: t('account.identity.dropTitle'),
+                      text: t('account.identity.dropText'),
+                      done: t('account.identity.dropped'),
+                    }
+                  : null
+              }
+            />
           </li>
         ))}
       </ul>
@@ -107,41 +120,6 @@ function TieDialog({ ways, onClose }: { ways: SignInMethods; onClose: () => void
       submit={t('common.action.next')}
       onClose={onClose}
     />
-  )
-}
-
-function Tied({ identity: { id, name, method, created_at, last_used_at }, mayDrop }: { identity: IdentityView; mayDrop: boolean }): ReactNode {
-  const t = useTexts()
-  const format = useFormat()
-  const notify = useNotify()
-  const [asks, setAsks] = useState(false)
-  const used = last_used_at && t('account.passkey.used', { when: format.relative(last_used_at) })
-  return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <strong>{name}</strong>
-        <Quiet as="span" large>
-          {[nameOf(method), t('account.passkey.since', { when: format.day(created_at) }), used].filter(Boolean).join(' · ')}
-        </Quiet>
-      </div>
-      {mayDrop && (
-        <Button aria-label={t('account.identity.dropOf', { name })} onClick={() => setAsks(true)}>
-          {t('account.passkey.drop')}
-        </Button>
-      )}
-      {asks && (
-        <ActionPasswordDialog
-          name="profile.dropIdentity"
-          input={{ id }}
-          title={t('account.identity.dropTitle')}
-          text={t('account.identity.dropText')}
-          submit={t('account.passkey.drop')}
-          isDanger
-          onDone={() => notify.success(t('account.identity.dropped'))}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </div>
   )
 }
 

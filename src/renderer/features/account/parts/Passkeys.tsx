@@ -5,7 +5,6 @@ import { madePasskey } from '#data/browserSignIn.ts'
 import { knowsPasskeys } from '#data/signInMethods.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useAction } from '#data/useAction.ts'
-import { useFormat } from '#texts/useFormat.ts'
 import { lengthOf } from '#forms/fieldFacts.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,10 +14,10 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
-import { ActionPasswordDialog } from './ActionPasswordDialog.tsx'
 import styles from './Profile.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { WayRow } from './WayRow.tsx'
 
 interface PasskeysProps {
   passkeys: readonly PasskeyView[]
@@ -45,7 +44,17 @@ export function Passkeys({ passkeys, hasApp = false, isFirst = false }: Passkeys
           {passkeys.map((each) => (
             <li key={each.id} className={styles.session}>
               <Icon name="key" />
-              <Standing passkey={each} isLast={!hasApp && passkeys.length === 1} />
+              <WayRow
+                way={each}
+                drop={{
+                  by: 'profile.dropPasskey',
+                  label: t('account.passkey.dropOf', { name: each.name }),
+                  title: t('account.passkey.dropTitle', { name: each.name }),
+                  // Without it there is no second factor.
+                  text: t(!hasApp && passkeys.length === 1 ? 'account.passkey.dropLast' : 'account.passkey.dropText'),
+                  done: t('account.passkey.dropped'),
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -124,45 +133,5 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-function Standing({
-  passkey: { id, name, created_at, last_used_at },
-  isLast,
-}: {
-  passkey: PasskeyView
-  /** This removes the second factor. */
-  isLast: boolean
-}): ReactNode {
-  const t = useTexts()
-  const format = useFormat()
-  const notify = useNotify()
-  const [asks, setAsks] = useState(false)
-  const used = last_used_at && t('account.passkey.used', { when: format.relative(last_used_at) })
-  return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <strong>{name}</strong>
-        <Quiet as="span" large>
-          {[t('account.passkey.since', { when: format.day(created_at) }), used].filter(Boolean).join(' · ')}
-        </Quiet>
-      </div>
-      <Button aria-label={t('account.passkey.dropOf', { name })} onClick={() => setAsks(true)}>
-        {t('account.passkey.drop')}
-      </Button>
-      {asks && (
-        <ActionPasswordDialog
-          name="profile.dropPasskey"
-          input={{ id }}
-          title={t('account.passkey.dropTitle', { name })}
-          text={t(isLast ? 'account.passkey.dropLast' : 'account.passkey.dropText')}
-          submit={t('account.passkey.drop')}
-          isDanger
-          onDone={() => notify.success(t('account.passkey.dropped'))}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </div>
   )
 }

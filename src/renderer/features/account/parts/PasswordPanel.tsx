@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import styles from './Account.module.css'
@@ -64,12 +65,7 @@ function Change({ profile, onClose }: { profile: ProfileView; onClose: () => voi
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <PasswordField {...form.field('current')} label={t('account.password.current')} kind="current" name="current" />
       <NewPassword label={t('account.password.new')} owner={profile} password={form.field('password')} repeat={form.field('repeat')} />
-      <div className={styles.steps}>
-        <Button submit variant="primary" busy={form.action.state === 'sending'}>
-          {t('account.profile.changePassword')}
-        </Button>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-      </div>
+      <FormButtons form={form} save={t('account.profile.changePassword')} onCancel={onClose} />
     </InlineForm>
   )
 }

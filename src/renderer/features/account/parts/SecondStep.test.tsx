@@ -59,7 +59,7 @@ it('shows how many tries are left until another code is complete, and then sends
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('keeps the code on the page when the line is lost, and nowhere else', async () => {
+it('keeps the code only on the page when the connection is lost', async () => {
   const user = userEvent.setup({ delay: null })
   const { signIn, drafts } = open('second-factor', [new ConnectionError('lost')])
   await user.type(screen.getByLabelText('Kood'), '123456')

@@ -62,7 +62,7 @@ describe('confirming by a link', () => {
     expect(asked('account.confirm')).toEqual([])
   })
 
-  it('keeps the password on the page when the line is lost, and nowhere else; declining needs none', async () => {
+  it('keeps the password only on the page when the connection is lost; declining needs none', async () => {
     const user = userEvent.setup({ delay: null })
     const drafts = memoryDrafts()
     const lost = (): never => {
@@ -81,7 +81,7 @@ describe('confirming by a link', () => {
     await waitFor(() => expect(asked('account.confirm').at(-1)).toEqual({ key: KEY, agrees: true, password: GOOD }))
   })
 
-  it('may be declined', async () => {
+  it('can be declined', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Ei soovi' }))

@@ -69,7 +69,7 @@ describe('one’s own account', () => {
     expect(asked('profile.endOthers')).toEqual([{}])
   })
 
-  it('keeps what was typed when the present password is wrong, and says so beside it', async () => {
+  it('keeps what was typed when the current password is wrong, and says so beside it', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Muuda parooli' }))
@@ -86,7 +86,7 @@ describe('one’s own account', () => {
     expect(asked('profile.password').at(-1)).toEqual({ current: 'koduke-demo', password: GOOD })
   })
 
-  it('keeps a new password on the page when the line is lost, and nowhere else', async () => {
+  it('keeps a new password only on the page when the connection is lost', async () => {
     const user = userEvent.setup({ delay: null })
     const drafts = memoryDrafts()
     const lost = (): never => {
@@ -103,7 +103,7 @@ describe('one’s own account', () => {
     expect(keptOf(drafts)).not.toMatch(new RegExp(`koduke-demo|${GOOD}`))
   })
 
-  it('says beside the present password that it is missing, and no more once it is typed', async () => {
+  it('says beside the current password that it is missing, until it is typed', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Muuda parooli' }))
@@ -133,7 +133,7 @@ describe('one’s own account', () => {
     await waitFor(() => expect(asked('profile.confirmFactor')).toEqual([{ code: '123456' }]))
   })
 
-  it('shows an address that waits for confirmation, and that recovery codes run out', async () => {
+  it('shows an address that awaits confirmation, and that recovery codes are running out', async () => {
     open({ next_email: 'uus@naide.example', factor: { since: '2026-11-01T10:00:00.000Z', has_app: true, codes_left: 2 } })
     expect(await screen.findByText(/Ootab kinnitust: uus@naide.example/)).toBeInTheDocument()
     expect(screen.getByText(/Alles on 2 varukoodi\. Loo uued/)).toBeInTheDocument()
@@ -170,7 +170,7 @@ describe('an identity that is tied to one’s account', () => {
     )
   }
 
-  it('asks for the password, which stays on the page when the line is lost, and nowhere else', async () => {
+  it('asks for the password, which stays only on the page when the connection is lost', async () => {
     const user = userEvent.setup({ delay: null })
     const drafts = memoryDrafts()
     const linkIdentity = vi.fn(async () => {

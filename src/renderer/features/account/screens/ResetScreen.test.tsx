@@ -35,7 +35,7 @@ const rules = () =>
     .map(({ textContent }) => textContent?.split(': ').at(-1))
 
 describe('a new password by a link', () => {
-  it('ticks off what makes a good one while it is typed', async () => {
+  it('ticks off each rule it meets while it is typed', async () => {
     const user = userEvent.setup({ delay: null })
     open()
     const field = await screen.findByLabelText('Uus parool')
@@ -47,7 +47,7 @@ describe('a new password by a link', () => {
     expect(rules()).toEqual(['täidetud', 'täidetud', 'täidetud'])
   })
 
-  it('is sent only when it is good and typed twice the same', async () => {
+  it('is sent only if it meets the rules and is typed the same twice', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.type(await screen.findByLabelText('Uus parool'), GOOD)
@@ -62,7 +62,7 @@ describe('a new password by a link', () => {
     expect(asked('account.reset')).toEqual([{ key: KEY, password: GOOD }])
   })
 
-  it('says beside the field what speaks against it, in the server’s words', async () => {
+  it('shows beside the field why the server refuses it', async () => {
     const user = userEvent.setup({ delay: null })
     const { asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Salvesta uus parool' }))
@@ -73,7 +73,7 @@ describe('a new password by a link', () => {
     expect(asked('account.reset')).toEqual([])
   })
 
-  it('is kept on the page when the line is lost, and nowhere else, and sent again by the same key', async () => {
+  it('is kept only on the page when the connection is lost, and retried with the same key', async () => {
     const user = userEvent.setup({ delay: null })
     const drafts = memoryDrafts()
     let isLost = true

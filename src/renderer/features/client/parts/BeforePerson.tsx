@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Face } from '#web/Face.tsx'
+import { NameLines } from '#ui/NameLines.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { RowMark } from '#kit/RowMark.tsx'
 import styles from './BeforePerson.module.css'
@@ -20,12 +21,9 @@ export function BeforePerson({ person: { client_id, name, picture, room, room_th
   return (
     <header className={styles.who}>
       <Face id={client_id} name={name} picture={picture} size={size} />
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <Link to={clientPath(client_id)}>{name}</Link>
-        </h2>
+      <NameLines as="h2" name={<Link to={clientPath(client_id)}>{name}</Link>}>
         <Quiet as="span">{words.room(room, room_then)}</Quiet>
-      </div>
+      </NameLines>
       <div className={styles.marks}>
         {children}
         <RowMark id={client_id} />

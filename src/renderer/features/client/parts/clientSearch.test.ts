@@ -16,7 +16,7 @@ const indexed = indexClients(PEOPLE, CONTACTS)
 const find = (query: string): string[] => findClients(indexed, query, 8).found.map(({ client: { id } }) => id)
 
 describe('the search of a house', () => {
-  it.each(['tuba 205', 'Toas 205', 'room 205', 'комната 205'])('finds with %j the people of the room, and nobody by their code', (query) =>
+  it.each(['tuba 205', 'Toas 205', 'room 205', 'комната 205'])('finds the people of the room by %j, and nobody by their code', (query) =>
     expect(find(query)).toEqual(['helmi', 'arvo']),
   )
 

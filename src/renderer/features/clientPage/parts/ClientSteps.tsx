@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { BackLink } from '#kit/BackLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { clientsAt, listPath, readAddress } from '../../clients/parts/clientAddress.ts'
@@ -36,10 +37,7 @@ export function ClientSteps({ clientId, indexed, from }: ClientStepsProps): Reac
   }, [previous, next, address, navigate])
   return (
     <nav className={styles.steps} aria-label={t('clients.title')}>
-      <Link to={address} className={styles.back}>
-        <Icon name="back" />
-        {t('clients.page.backToList')}
-      </Link>
+      <BackLink to={address}>{t('clients.page.backToList')}</BackLink>
       <span className={styles.pair}>
         {index >= 0 && <span className={styles.position}>{t('clients.page.position', { index: index + 1, total: list.length })}</span>}
         <Step client={previous} direction="previous" from={address} />

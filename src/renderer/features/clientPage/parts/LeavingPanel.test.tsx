@@ -39,7 +39,7 @@ describe('the planned leaving on a resident’s page', () => {
     expect(asked('client.planLeaving')).toEqual([{ id: 'c1', leaving_on: null, base: { leaving_on: '2026-11-24' } }])
   })
 
-  it('is only read by a carer, and not mentioned to one while none is planned', () => {
+  it('is read-only for a carer, and hidden from one while none is planned', () => {
     const { unmount } = show(PLANNED, 'carer')
     expect(screen.getByText('24.11.2026')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
@@ -48,7 +48,7 @@ describe('the planned leaving on a resident’s page', () => {
     expect(screen.queryByText('Lahkumise päev')).toBeNull()
   })
 
-  it('is not asked of people who wait or have left', () => {
+  it('is not offered for people who are waiting or have left', () => {
     show({ status: 'ootel', room_id: null })
     expect(screen.queryByText('Lahkumise päev')).toBeNull()
   })

@@ -60,7 +60,7 @@ describe('NowPanel', () => {
     expect(screen.getByText('Hiljem (1)')).toBeInTheDocument()
   })
 
-  it('completes in one tap what needs no more', async () => {
+  it('completes with one tap what needs no details', async () => {
     const { asked } = open('carer')
     await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'Tehtud: Jalutuskäik, 20 minutit' }))
     expect(asked('plan.done')).toEqual([{ client_id: 'c1', root_id: 'l1', due_at: '2026-11-21T09:00:00.000Z' }])

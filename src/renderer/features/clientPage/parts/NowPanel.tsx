@@ -1,6 +1,5 @@
 import '#nouns/recordWords.ts'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { answerOf } from '#shared/rules/diaryKinds.ts'
 import type { Finding } from '#shared/rules/health/findings.ts'
 import { useData } from '#data/DataContext.ts'
@@ -10,7 +9,9 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { WayLink } from '#kit/WayLink.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { DUE_ICONS } from '#nouns/dueIcons.ts'
@@ -75,10 +76,9 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
       {due.length > 0 && <Lines title={t('record.now.due')}>{list(due)}</Lines>}
       {data && late.length + findings.length + due.length === 0 && <Quiet>{t('record.now.none')}</Quiet>}
       {later.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('record.now.later', { count: later.length })}</summary>
+        <Fold title={t('record.now.later', { count: later.length })}>
           <ul className={styles.list}>{list(later)}</ul>
-        </details>
+        </Fold>
       )}
       {asked && <AskedAct clientId={clientId} line={asked} told={told} onClose={() => setAsked(null)} />}
     </Panel>
@@ -155,9 +155,9 @@ function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowP
           {t(`record.now.${key}`)}
         </Button>
       ) : (
-        <Link to={words.path(line)} className={styles.way} aria-label={t('record.now.openOf', { what })}>
+        <WayLink to={words.path(line)} label={t('record.now.openOf', { what })}>
           {t('record.now.open')} <Icon name="right" size={18} />
-        </Link>
+        </WayLink>
       )}
     </li>
   )
@@ -179,9 +179,9 @@ function FindingRow({ clientId, finding }: { clientId: string; finding: Finding 
         <strong>{what}</strong>
         <Quiet as="span">{t('record.now.who', { who: t('record.by.health') })}</Quiet>
       </span>
-      <Link to={`${clientPath(clientId)}/tervis`} className={styles.way} aria-label={t('record.now.openOf', { what })}>
+      <WayLink to={`${clientPath(clientId)}/tervis`} label={t('record.now.openOf', { what })}>
         {t('record.now.open')} <Icon name="right" size={18} />
-      </Link>
+      </WayLink>
     </li>
   )
 }

@@ -15,7 +15,7 @@ describe('SafetyAlertsPanel', () => {
     return (words: string) => within(panel).getByText(words)
   }
 
-  it('says each thing as a sentence, with its day and the way to where it stands', async () => {
+  it('states each alert as a sentence, with its day and a link to its source', async () => {
     const said = await show('nurse', [
       known({ words: ['Penitsilliin', 'pähklid'] }),
       known({ kind: 'medicine', words: ['Levodopa 100 mg 08:00, 12:00'], values: { minutes: 15 } }),
@@ -33,7 +33,7 @@ describe('SafetyAlertsPanel', () => {
     expect(screen.getAllByText('seisuga 02.11.2026')).toHaveLength(6)
   })
 
-  it('tells a carer what to put on, and leads nowhere where they may not go', async () => {
+  it('tells a carer what to wear, and has no links to pages they may not open', async () => {
     const said = await show('carer', [
       known({ kind: 'precaution', words: ['contact', 'room'] }),
       known({ kind: 'fall', words: ['raamiga'] }),
@@ -44,7 +44,7 @@ describe('SafetyAlertsPanel', () => {
     expect(said('Rahustab: Kardab pimedat; Öölamp põlema')).toHaveAttribute('href', '/koduke/kliendid/c1/plaan')
   })
 
-  it('says so where nothing is known', async () => {
+  it('says so if nothing is known', async () => {
     renderAs('carer', { 'client.safetyAlerts': () => ({ known: [] }) }, <SafetyAlertsPanel clientId="c1" />)
     expect(await screen.findByText('Midagi erilist ei ole kirjas.')).toBeInTheDocument()
   })

@@ -18,7 +18,7 @@ const open = (answers: object, clients = [client({ id: 'other', personal_id: nul
 }
 
 describe('AddClientDialog', () => {
-  it('fills the day of birth and the sex by the code, and takes them back with it', async () => {
+  it('fills in date of birth and sex from the code, and clears them with it', async () => {
     const { user } = open({})
     const code = screen.getByLabelText(/Isikukood/)
     await user.type(code, CODE)
@@ -30,7 +30,7 @@ describe('AddClientDialog', () => {
     expect(screen.getByLabelText(/Sünniaeg/)).toHaveValue('')
   })
 
-  it('shows somebody who is known already, and leads to them', async () => {
+  it('shows somebody who is already known, with a link to them', async () => {
     const { user, onClose } = open({}, [client({ personal_id: CODE })])
     await user.type(screen.getByLabelText(/Isikukood/), CODE)
     expect(screen.getByText('Helmi Kivisalu on juba kirjas (Majas).')).toBeInTheDocument()
@@ -45,7 +45,7 @@ describe('AddClientDialog', () => {
     for (const name of ['Eesnimi', 'Perekonnanimi']) expect(screen.getByLabelText(name)).toBeRequired()
   })
 
-  it('asks for the names before the server is asked', async () => {
+  it('requires the names before the server is asked', async () => {
     const { user, asked } = open({})
     await user.click(screen.getByRole('button', { name: 'Lisa klient' }))
     await waitFor(() => expect(screen.getByLabelText('Eesnimi')).toHaveAccessibleDescription('Väli on kohustuslik.'))

@@ -13,7 +13,7 @@ const nameCell = (given: Partial<ClientView>): HTMLElement => {
   return screen.getByRole('rowheader')
 }
 
-it('warns in the list as the cards do: of an allergy that may kill, and of every risk', () => {
+it('warns as the cards do: of a life-threatening allergy, and of every risk', () => {
   const cell = nameCell({
     care: { ...care, allergies: [allergy('Penitsilliin', { severity: 'lifeThreatening' })], risks: ['fall', 'choking'], diet: 'Diabeet' },
   })

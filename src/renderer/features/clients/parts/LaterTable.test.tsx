@@ -1,14 +1,26 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { Suspense } from 'react'
+import { expect, it } from 'vitest'
 import { client, renderAs } from '../../../testing/testWorld.tsx'
-import { LaterTable } from './LaterTable.tsx'
+import { LaterTable, tableOrCards } from './LaterTable.tsx'
 
-vi.mock('./ClientTable.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
+const PROPS = { clients: [client()], from: '/', now: Date.now(), awaits: false, awaitsCare: false }
+
+it('shows the table', async () => {
+  renderAs('manager', {}, <LaterTable {...PROPS} />)
+  expect(await screen.findByText('Helmi Kivisalu')).toBeVisible()
+  expect(screen.getByRole('grid')).toBeVisible()
 })
 
-it('stays a list of cards where the table cannot be fetched', async () => {
-  renderAs('manager', {}, <LaterTable clients={[client()]} from="/" now={Date.now()} awaits={false} awaitsCare={false} />)
+it('shows cards if the table cannot be loaded', async () => {
+  const Table = tableOrCards(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  renderAs(
+    'manager',
+    {},
+    <Suspense>
+      <Table {...PROPS} />
+    </Suspense>,
+  )
   expect(await screen.findByText('Helmi Kivisalu')).toBeVisible()
   expect(screen.queryByRole('grid')).toBeNull()
 })

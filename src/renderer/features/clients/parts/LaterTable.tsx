@@ -1,17 +1,15 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { later } from '#ui/later.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
 import { ClientGrid } from './ClientGrid.tsx'
 import type { ClientTableProps } from './ClientTable.tsx'
 
-/** If it cannot be loaded, the cards stay: the list is available offline all the same. */
-const ClientTable = later<ClientTableProps>(async () => {
-  try {
-    return (await import('./ClientTable.tsx')).ClientTable
-  } catch {
-    return Cards
-  }
-})
+type Table = ComponentType<ClientTableProps>
+
+/** The table, loaded when it is first shown; cards if it cannot be loaded: the list is available offline all the same. */
+export const tableOrCards = (load: () => Promise<Table>): Table => later<ClientTableProps>(() => load().catch(() => Cards))
+
+const ClientTable = tableOrCards(async () => (await import('./ClientTable.tsx')).ClientTable)
 
 /** The table view, loaded on first use: most users read cards. */
 export function LaterTable(props: ClientTableProps): ReactNode {
@@ -22,6 +20,6 @@ export function LaterTable(props: ClientTableProps): ReactNode {
   )
 }
 
-const Cards = ({ clients, from, now, awaitsCare }: ClientTableProps): ReactNode => (
-  <ClientGrid clients={clients} from={from} now={now} awaitsCare={awaitsCare} />
-)
+function Cards({ clients, from, now, awaitsCare }: ClientTableProps): ReactNode {
+  return <ClientGrid clients={clients} from={from} now={now} awaitsCare={awaitsCare} />
+}

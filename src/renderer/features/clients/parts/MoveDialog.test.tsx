@@ -52,7 +52,7 @@ describe('MoveDialog', () => {
     expect(await screen.findByText(/^Epikriis märgitakse puuduvaks/)).toBeInTheDocument()
   })
 
-  it('asks for a room before it asks the server', async () => {
+  it('requires a room before the server is asked', async () => {
     const { user, asked } = open()
     await user.click(screen.getByRole('button', { name: 'Muuda tuba' }))
     expect(screen.getByText('Vali tuba.')).toBeInTheDocument()

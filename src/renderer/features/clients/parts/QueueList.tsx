@@ -11,6 +11,7 @@ import { DropMenu } from '#ui/DropMenu.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { RequestTag } from '../../queue/parts/RequestTag.tsx'
 import { useRequests } from '../../queue/parts/useRequests.ts'
@@ -83,10 +84,10 @@ function QueueRow({ client, request, from, now, onTakeIn, onPlan }: QueueRowProp
             </span>
           </span>
         )}
-        <span className={styles.tags}>
+        <Tags as="span">
           <PlanTag client={client} />
           {request && <RequestTag request={request} />}
-        </span>
+        </Tags>
       </div>
       {onTakeIn && <QueueActions client={client} onTakeIn={onTakeIn} onPlan={onPlan} />}
     </li>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTexts } from '#texts/useTexts.ts'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { TextInput, type TextInputRef } from '#ui/TextInput.tsx'
 import type { Found } from '../../client/parts/clientSearch.ts'
 import styles from './QuickSearch.module.css'
@@ -132,12 +133,10 @@ function Person({ client, by }: Found): ReactNode {
       <Face id={client.id} name={client.name} picture={client.picture} size="m" />
       <span className={styles.words}>
         <strong>{client.name}</strong>
-        <span className={styles.meta}>
+        <Quiet as="span">
           {words.ageAndRoom(client)} · {t(`clients.statusOfOne.${client.status}`)}
-        </span>
-        {by && (
-          <span className={styles.meta}>{t('clients.quick.contact', { who: [by.name, by.relation, by.phone].filter(Boolean).join(', ') })}</span>
-        )}
+        </Quiet>
+        {by && <Quiet as="span">{t('clients.quick.contact', { who: [by.name, by.relation, by.phone].filter(Boolean).join(', ') })}</Quiet>}
       </span>
     </>
   )

@@ -6,7 +6,7 @@ import { ClientsScreen } from './ClientsScreen.tsx'
 const waiting = (id: string, placed_elsewhere: 0 | 1) =>
   client({ id, status: 'ootel', room_id: null, room: null, queued_date: '2026-10-01', placed_elsewhere })
 
-it('says of who waits how many have found a place elsewhere, as the tab counts the others only', async () => {
+it('says how many of those waiting have found a place elsewhere, since the tab counts only the others', async () => {
   const clients = [waiting('c1', 0), waiting('c2', 0), waiting('c3', 1)]
   renderAs(
     'reception',

@@ -11,7 +11,7 @@ const open = async (numbers: ConstructorParameters<typeof MemoryDesk>[2] = {}) =
 }
 
 describe('DeskStrip', () => {
-  it('says the three numbers, and leads to what needs attention', async () => {
+  it('shows the three numbers, and links to what needs attention', async () => {
     const desk = await open()
     expect(screen.getByText('0 saatmata')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '0 vajab tähelepanu' })).toHaveAttribute('href', '/koduke/tahelepanu')
@@ -76,7 +76,7 @@ describe('DeskStrip', () => {
     expect(screen.getByText('Veel sünkroonimata')).toBeInTheDocument()
   })
 
-  it('says calmly that the clock is wrong, from two minutes on, and that the version is old', async () => {
+  it('says without alarm that the clock is wrong by two minutes or more, and that the version is old', async () => {
     const desk = await open({ skew: 110_000 })
     expect(screen.queryByText(/arvuti kell/)).not.toBeInTheDocument()
     act(() => desk.say({ skew: -5 * 60_000, outdated: true }))
@@ -87,7 +87,7 @@ describe('DeskStrip', () => {
     expect(screen.queryByText(/aeg on ikka õige/)).not.toBeInTheDocument()
   })
 
-  it('says that the part with the data is being started again, and not that the connection is gone', async () => {
+  it('says that the data process is restarting, and not that the connection is lost', async () => {
     await open({ online: false, isAway: true })
     expect(screen.getByText('Koduke avab andmed uuesti. Salvestatu on alles.', { selector: 'aside > span' })).toBeInTheDocument()
     expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ describe('DeskStrip', () => {
     expect(screen.queryByText(/pärast uuendamist/)).not.toBeInTheDocument()
   })
 
-  it('says calmly that a new version waits for Koduke to be closed', async () => {
+  it('says without alarm that a new version waits for Koduke to be closed', async () => {
     await open({ isUpdateReady: true })
     expect(screen.getByText(/Uus versioon on valmis. See paigaldatakse, kui Koduke suletakse/)).toBeInTheDocument()
   })
@@ -136,7 +136,7 @@ describe('DeskStrip', () => {
     expect(screen.getByText(/katkes selle arvuti vea tõttu/)).toBeInTheDocument()
   })
 
-  it('tries now when asked', async () => {
+  it('retries at once when asked', async () => {
     const desk = await open({ online: false })
     await userEvent.click(screen.getByRole('button', { name: 'Sünkrooni kohe' }))
     expect(desk.of('sync')).toHaveLength(1)

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { MOST_PHOTOS } from '#shared/rules/image.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PhotoPicker } from '../../photos/parts/PhotoPicker.tsx'
@@ -143,11 +144,7 @@ function EntryFooter({ back, whose, lacksChoice, onCancel }: EntryFooterProps): 
       <Button onClick={onCancel} icon={<Icon name="back" />}>
         {back ?? t('diary.composer.back')}
       </Button>
-      {lacksChoice && (
-        <p role="alert" className={styles.error}>
-          {t('diary.composer.chooseFirst')}
-        </p>
-      )}
+      <FieldError words={lacksChoice ? t('diary.composer.chooseFirst') : undefined} />
       <Button
         variant="primary"
         submit

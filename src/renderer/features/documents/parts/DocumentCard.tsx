@@ -8,6 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useIsEdited } from '#forms/useIsEdited.ts'
 import { keptName } from '../../personal/parts/useEdit.ts'
@@ -49,11 +51,11 @@ export function DocumentCard({ document, used, mayWrite }: DocumentCardProps): R
     <Panel>
       <article aria-label={name} className={styles.card}>
         <DocumentFile document={document} />
-        <div className={styles.words}>
+        <Stack gap={1}>
           <h3 className={styles.name}>{name}</h3>
           <Quiet large>{facts.filter(Boolean).join(' · ')}</Quiet>
           {signers.length > 0 && <Quiet large>{t('documents.signers', { names: signers.join(', ') })}</Quiet>}
-          <div className={styles.tags}>
+          <Row gap={1}>
             {!file && (
               <Tag tone="amber" icon="warning">
                 {t('documents.noFile')}
@@ -65,9 +67,9 @@ export function DocumentCard({ document, used, mayWrite }: DocumentCardProps): R
                 {tag}
               </Tag>
             ))}
-          </div>
+          </Row>
           <Ending document={document} />
-        </div>
+        </Stack>
         {mayWrite && state === 'kehtib' && (
           <div className={styles.side}>
             <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('documents.edit', { name })} onClick={() => setEdited(true)} />

@@ -9,6 +9,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/States.tsx'
 import { Row } from '#ui/Row.tsx'
@@ -74,12 +75,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
         <Answered answer={answer} empty={() => standing.length === 0 && { icon: 'file', title: t('documents.none'), text: t('documents.noneText') }}>
           {() => list(standing)}
         </Answered>
-        {former.length > 0 && (
-          <details className={styles.former}>
-            <summary>{t('documents.closed', { n: former.length })}</summary>
-            {list(former)}
-          </details>
-        )}
+        {former.length > 0 && <Fold title={t('documents.closed', { n: former.length })}>{list(former)}</Fold>}
       </div>
       {isWhole && <LaterPdf address={`/api/client/${id}/documents.pdf`} name={client.name} onClose={() => setIsWhole(false)} />}
       {drawn && mayWrite && <DrawDialog key={drawn} client={client} kind={drawn} onClose={() => setDrawn(null)} />}

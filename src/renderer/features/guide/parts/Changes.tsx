@@ -6,6 +6,7 @@ import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { lasting } from '#web/storage.ts'
 import styles from './Guide.module.css'
@@ -24,7 +25,9 @@ export function Changes(): ReactNode {
       <ul className={styles.changes}>
         {rows.map(({ key, on, screen, isNew }) => (
           <li key={key}>
-            <span className={styles.on}>{day(on)}</span>
+            <Quiet as="span" large>
+              {day(on)}
+            </Quiet>
             <span>
               {isNew && <Tag tone="mint">{t('guide.new')}</Tag>}{' '}
               {screen === null ? t(`guide.change.${key}`) : <Link to={`${SCREEN_PATHS.guide}?kuva=${screen}`}>{t(`guide.change.${key}`)}</Link>}

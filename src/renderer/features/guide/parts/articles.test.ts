@@ -131,12 +131,12 @@ describe('the guide', () => {
       }
   })
 
-  it('has no step that nobody reads', () => {
+  it('has no step that no role can read', () => {
     const read = new Set(ROLES.flatMap((role) => articlesFor(role).flatMap((article) => partsFor(article, rightsOf(role)).map(({ steps }) => steps))))
     expect(Object.keys(estonian.steps).filter((key) => !read.has(key as keyof typeof estonian.steps))).toEqual([])
   })
 
-  it.each(['et', 'en', 'ru'] as const)('tells the cook in %s of nothing that the cook cannot open', async (language) => {
+  it.each(['et', 'en', 'ru'] as const)('mentions to the cook in %s nothing that the cook cannot open', async (language) => {
     const texts = await textsIn(language)
     const can = rightsOf('kitchen')
     const steps = articlesFor('kitchen').flatMap((article) => partsFor(article, can).map((part) => `articles.steps.${part.steps}.`))
@@ -160,7 +160,7 @@ describe('the guide', () => {
     for (const { screen } of QUESTIONS) expect(SCREENS[screen]).toBeDefined()
   })
 
-  it('tells the newest change first', () => {
+  it('lists the newest change first', () => {
     const days = CHANGES.map(({ on }) => on)
     expect(days).toEqual(days.toSorted().toReversed())
   })

@@ -64,7 +64,7 @@ describe('the guide', () => {
     expect(screen.getByText('Märkisin ravimi kogemata antuks. Mida teha?')).toBeDefined()
   })
 
-  it('shows all articles that a role may use, when it came from nowhere', async () => {
+  it('shows all articles of the role if it was not opened from a screen', async () => {
     open('carer', '/koduke/juhend')
     expect(await screen.findByRole('link', { name: 'Ringkäik' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Hinnakiri' })).toBeNull()

@@ -6,6 +6,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
@@ -47,10 +48,9 @@ export function Allergies({ clientId }: { clientId: string }): ReactNode {
       )}
       <Rows clientId={clientId} rows={allergies} />
       {former.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('allergies.former', { count: former.length })}</summary>
+        <Fold title={t('allergies.former', { count: former.length })}>
           <Rows clientId={clientId} rows={former} />
-        </details>
+        </Fold>
       )}
       {asked === 'add' && <AllergyDialog clientId={clientId} onClose={close} />}
       {asked === 'none' && <NoAllergiesDialog clientId={clientId} onClose={close} />}

@@ -6,6 +6,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -86,8 +87,7 @@ function History({ assessments }: { assessments: readonly AssessmentView[] }): R
   const format = useFormat()
   const words = useHealthWords()
   return (
-    <details className={styles.history}>
-      <summary className={rows.summary}>{t('health.assess.history', { count: assessments.length })}</summary>
+    <Fold title={t('health.assess.history', { count: assessments.length })} className={styles.history}>
       <ul className={rows.list}>
         {assessments.map((each) => (
           <RecordRow key={each.id} what="assessment" row={each} name={`${words.scale(each.tool).name} ${format.day(each.assessed_at)}`}>
@@ -98,6 +98,6 @@ function History({ assessments }: { assessments: readonly AssessmentView[] }): R
           </RecordRow>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -4,6 +4,7 @@ import type { CareChange } from '#shared/contract/clientViews.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ErrorState } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -16,14 +17,13 @@ export function CareHistory({ clientId }: { clientId: string }): ReactNode {
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data || data.changes.length === 0) return null
   return (
-    <details>
-      <summary className={styles.summary}>{t('record.care.history', { count: data.changes.length })}</summary>
+    <Fold title={t('record.care.history', { count: data.changes.length })}>
       <ol className={styles.list}>
         {data.changes.map((change) => (
           <Change key={change.id} change={change} />
         ))}
       </ol>
-    </details>
+    </Fold>
   )
 }
 

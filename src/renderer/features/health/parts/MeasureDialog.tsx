@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { FieldError } from '#ui/FieldError.tsx'
 import { type EntryDraft, entryInput, newEntry } from '../../diary/parts/entryDraft.ts'
 import { MeasurementFields } from '../../diary/parts/MeasurementFields.tsx'
 import { useMeasureFault } from '../../diary/parts/useMeasureFault.ts'
@@ -23,7 +24,7 @@ export function MeasureDialog({ clientId, onClose }: { clientId: string; onClose
   const fault = form.found['values']
   return (
     <FormDialog form={form} title={t('health.measures.measureTitle')} save={t('health.measures.save')} onClose={onClose}>
-      {fault && values.what === undefined && <p role="alert">{fault}</p>}
+      <FieldError words={values.what === undefined ? fault : undefined} />
       <MeasurementFields values={values} onChange={(next) => form.change({ values: next })} wasTried={fault !== undefined} />
     </FormDialog>
   )

@@ -12,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNow } from '#data/useNow.ts'
 import { ChartsDialog } from './ChartsDialog.tsx'
@@ -89,7 +90,7 @@ function MeasureButtons({ onOpen }: { onOpen: (opened: Opened) => void }): React
   const t = useTexts()
   const { can } = useSession()
   return (
-    <div className={rows.buttons}>
+    <Row gap={2}>
       {can('health.write') && (
         <Button icon={<Icon name="settings" />} onClick={() => onOpen('choose')}>
           {t('health.measures.choose')}
@@ -100,7 +101,7 @@ function MeasureButtons({ onOpen }: { onOpen: (opened: Opened) => void }): React
           {t('health.measures.measure')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/useTexts.ts'
+import { Fold } from '#ui/Fold.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import styles from './Health.module.css'
@@ -26,10 +27,9 @@ export function RecordPanel<Row extends { ended_on: string | null; struck_at: st
       {standing.length === 0 && <Quiet>{none}</Quiet>}
       <ul className={styles.list}>{standing.map(renderRow)}</ul>
       {former.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('health.former', { count: former.length })}</summary>
+        <Fold title={t('health.former', { count: former.length })}>
           <ul className={styles.list}>{former.map(renderRow)}</ul>
-        </details>
+        </Fold>
       )}
       {children}
     </Panel>

@@ -8,6 +8,8 @@ import { ChoiceField, DayField, SelectField, TextField } from '#forms/fields.tsx
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { FieldError } from '#ui/FieldError.tsx'
+import { Row } from '#ui/Row.tsx'
 import { useSendPhoto } from '../../client/parts/useSendPhoto.ts'
 import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
 import { LookFields, lookIn, newLook, sizesWrong } from './LookFields.tsx'
@@ -136,7 +138,7 @@ function WhereFields({ form: { field, values, found, change } }: { form: Endpoin
   const t = useTexts()
   const today = useToday()
   return (
-    <div className={styles.where}>
+    <Row gap={4}>
       <div className={styles.map}>
         <ChoiceField
           {...field('side')}
@@ -145,7 +147,7 @@ function WhereFields({ form: { field, values, found, change } }: { form: Endpoin
           options={BODY_SIDES.map((value) => ({ value, label: t(`health.wound.${value}`) }))}
         />
         <BodyPicker side={values.side} value={values.point} onChange={(point) => change({ point })} />
-        {found['point'] && <p role="alert">{found['point']}</p>}
+        <FieldError words={found['point']} />
       </div>
       <div className={styles.facts}>
         <TextField {...field('place')} label={t('health.wound.place')} />
@@ -156,6 +158,6 @@ function WhereFields({ form: { field, values, found, change } }: { form: Endpoin
         />
         <DayField {...field('since')} label={t('health.wound.since')} max={today} />
       </div>
-    </div>
+    </Row>
   )
 }

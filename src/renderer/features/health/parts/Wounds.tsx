@@ -5,9 +5,11 @@ import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { PhotoButton } from '../../client/parts/PhotoButton.tsx'
 import { useToday } from '#data/useNow.ts'
@@ -40,11 +42,11 @@ export function Wounds({ clientId, wounds }: { clientId: string; wounds: readonl
       {open.length === 0 && <Quiet>{t('health.wound.none')}</Quiet>}
       {open.length > 0 && (
         <div className={styles.wounds}>
-          <div className={styles.maps}>
+          <Row gap={2}>
             {BODY_SIDES.filter((side) => marks.some((mark) => mark.side === side)).map((side) => (
               <BodyMap key={side} side={side} marks={marks.filter((mark) => mark.side === side)} />
             ))}
-          </div>
+          </Row>
           <ul className={rows.list}>
             {open.map((wound, index) => (
               <Wound key={wound.id} wound={wound} number={index + 1} onLook={can('health.write') ? () => setAsked(wound) : null} />
@@ -53,14 +55,13 @@ export function Wounds({ clientId, wounds }: { clientId: string; wounds: readonl
         </div>
       )}
       {former.length > 0 && (
-        <details>
-          <summary className={rows.summary}>{t('health.former', { count: former.length })}</summary>
+        <Fold title={t('health.former', { count: former.length })}>
           <ul className={rows.list}>
             {former.map((wound) => (
               <Wound key={wound.id} wound={wound} number={null} onLook={null} />
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       {asked && <WoundDialog clientId={clientId} wound={asked === 'add' ? null : asked} wounds={wounds} onClose={() => setAsked(null)} />}
     </Panel>
@@ -152,8 +153,7 @@ function Looks({ looks }: { looks: readonly LookView[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   return (
-    <details className={styles.looks}>
-      <summary className={rows.summary}>{t('health.wound.looks', { count: looks.length })}</summary>
+    <Fold title={t('health.wound.looks', { count: looks.length })} className={styles.looks}>
       <ul className={rows.list}>
         {looks.map((look) => (
           <RecordRow key={look.id} what="look" row={look} name={`${t('health.wound.lookTitle')} ${format.day(look.looked_at)}`}>
@@ -161,6 +161,6 @@ function Looks({ looks }: { looks: readonly LookView[] }): ReactNode {
           </RecordRow>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { BackLink } from '#kit/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -31,10 +32,7 @@ export function AmbulanceScreen(): ReactNode {
   return (
     <>
       <div className={styles.tools}>
-        <Link to={clientPath(id)} className={styles.back}>
-          <Icon name="back" />
-          {t('health.backToClient')}
-        </Link>
+        <BackLink to={clientPath(id)}>{t('health.backToClient')}</BackLink>
         <Button variant="primary" icon={<Icon name="print" />} onClick={() => print()}>
           {t('common.action.print')}
         </Button>

@@ -314,7 +314,7 @@ describe('the health page', () => {
     )
   })
 
-  it('marks a new wound without a pointer too', async () => {
+  it('marks a new wound also without a pointer', async () => {
     const { asked } = show({})
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa haav' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
 import { isChangedMeanwhile } from '#data/errors.ts'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { SelectField, TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
-import { useNotify } from '#ui/useNotify.ts'
 import { MUNICIPALITIES } from '../../personal/parts/municipalities.ts'
-import styles from './House.module.css'
+import { useFormEnd } from './useFormEnd.ts'
 
 interface AddressFormProps {
   house: HouseView
@@ -20,7 +19,7 @@ interface AddressFormProps {
 /** The displayed address, and the local government for the search. */
 export function AddressForm({ house: { id, location, ehak, latitude }, draft, onClose }: AddressFormProps): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
+  const { onDone, cancel } = useFormEnd(onClose)
   const form = useEndpointForm('house.update', {
     draft,
     initial: { address: ehak === null && latitude === null ? '' : location, ehak, base: location },
@@ -30,18 +29,11 @@ export function AddressForm({ house: { id, location, ehak, latitude }, draft, on
       ...(typed.ehak !== null && { ehak: typed.ehak }),
       base: wasTold ? location : typed.base,
     }),
-    onDone: () => {
-      notify.success(t('house.saved'))
-      onClose()
-    },
+    onDone,
   })
-  const cancel = (): void => {
-    form.forget()
-    onClose()
-  }
   const hasMoved = isChangedMeanwhile(form.action.error) && location !== form.values.base
   return (
-    <InlineForm form={form} className={styles.form}>
+    <InlineForm form={form}>
       <TextField
         {...form.field('address')}
         label={t('house.place.address')}
@@ -51,12 +43,7 @@ export function AddressForm({ house: { id, location, ehak, latitude }, draft, on
         autoFocus
       />
       <SelectField {...form.field('ehak')} label={t('house.place.kov')} searchable options={MUNICIPALITIES} />
-      <div className={styles.buttons}>
-        <Button variant="primary" submit busy={form.action.state === 'sending'}>
-          {t('house.place.save')}
-        </Button>
-        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
-      </div>
+      <FormButtons form={form} save={t('house.place.save')} onCancel={() => cancel(form)} />
     </InlineForm>
   )
 }

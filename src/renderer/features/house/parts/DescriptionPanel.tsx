@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
 import { isChangedMeanwhile } from '#data/errors.ts'
 import { DraftBack } from '#forms/DraftBack.tsx'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { NoteField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -11,9 +12,9 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
-import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
+import { useFormEnd } from './useFormEnd.ts'
 
 /** The house in its own words, plain paragraphs. */
 export function DescriptionPanel({ house: { id, description } }: { house: HouseView }): ReactNode {
@@ -60,7 +61,7 @@ interface WordsFormProps {
 
 function WordsForm({ id, now, draft, onClose }: WordsFormProps): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
+  const { onDone, cancel } = useFormEnd(onClose)
   const form = useEndpointForm('house.update', {
     draft,
     initial: { houseDescription: now ?? '', base: now },
@@ -69,22 +70,11 @@ function WordsForm({ id, now, draft, onClose }: WordsFormProps): ReactNode {
       houseDescription: houseDescription.trim() === '' ? null : houseDescription,
       base: wasTold ? now : base,
     }),
-    onDone: () => {
-      notify.success(t('house.saved'))
-      onClose()
-    },
+    onDone,
   })
-  const cancel = (): void => {
-    form.forget()
-    onClose()
-  }
   const hasMoved = isChangedMeanwhile(form.action.error) && now !== form.values.base
   return (
-    <InlineForm
-      form={form}
-      className={styles.form}
-      told={hasMoved && <blockquote className={styles.theirs}>{now ?? t('house.words.none')}</blockquote>}
-    >
+    <InlineForm form={form} told={hasMoved && <blockquote className={styles.theirs}>{now ?? t('house.words.none')}</blockquote>}>
       <DraftBack since={form.since} onAnew={form.forget} />
       <NoteField
         {...form.field('houseDescription')}
@@ -95,12 +85,7 @@ function WordsForm({ id, now, draft, onClose }: WordsFormProps): ReactNode {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for
         autoFocus
       />
-      <div className={styles.buttons}>
-        <Button variant="primary" submit busy={form.action.state === 'sending'}>
-          {t('house.words.save')}
-        </Button>
-        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
-      </div>
+      <FormButtons form={form} save={t('house.words.save')} onCancel={() => cancel(form)} />
     </InlineForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HouseFact, HouseView } from '#shared/contract/house.ts'
 import { isChangedMeanwhile } from '#data/errors.ts'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -8,9 +9,9 @@ import { useIsEdited } from '#forms/useIsEdited.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useNotify } from '#ui/useNotify.ts'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
+import { useFormEnd } from './useFormEnd.ts'
 
 /** A fact with a single-line text. */
 export type TextFact = Exclude<HouseFact, 'has_units'>
@@ -55,7 +56,7 @@ interface FactFormProps {
 
 function FactForm({ draft, fact, label, type, value, onClose }: FactFormProps): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
+  const { onDone, cancel } = useFormEnd(onClose)
   const form = useEndpointForm('house.change', {
     draft,
     initial: (): FactDraft => ({ [fact]: value ?? '', base: value }),
@@ -64,15 +65,8 @@ function FactForm({ draft, fact, label, type, value, onClose }: FactFormProps): 
       [fact]: typed[fact]?.trim() === '' && fact !== 'name' ? null : typed[fact],
       base: wasTold ? value : base,
     }),
-    onDone: () => {
-      notify.success(t('house.saved'))
-      onClose()
-    },
+    onDone,
   })
-  const cancel = (): void => {
-    form.forget()
-    onClose()
-  }
   const hasMoved = isChangedMeanwhile(form.action.error) && value !== form.values.base
   const { value: typed = '', ...field } = form.field(fact)
   return (
@@ -87,14 +81,9 @@ function FactForm({ draft, fact, label, type, value, onClose }: FactFormProps): 
           type={type}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for
           autoFocus
-          onKeyDown={({ key }) => key === 'Escape' && cancel()}
+          onKeyDown={({ key }) => key === 'Escape' && cancel(form)}
         />
-        <div className={styles.buttons}>
-          <Button variant="primary" submit busy={form.action.state === 'sending'}>
-            {t('house.offer.save')}
-          </Button>
-          <Button onClick={cancel}>{t('common.action.cancel')}</Button>
-        </div>
+        <FormButtons form={form} save={t('house.offer.save')} onCancel={() => cancel(form)} />
       </InlineForm>
     </li>
   )

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { SaveDialog } from '#forms/SaveDialog.tsx'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
@@ -41,7 +42,7 @@ export function HomeServices({ services: told }: { services: readonly ServiceOff
           <li key={service.id}>
             <Line service={service} />
             {mayWrite && (
-              <span className={styles.buttons}>
+              <Row>
                 <Button
                   variant="bare"
                   icon={<Icon name="edit" />}
@@ -54,7 +55,7 @@ export function HomeServices({ services: told }: { services: readonly ServiceOff
                   aria-label={t('house.home.drop', { name: service.service_name })}
                   onClick={() => setDropped(service)}
                 />
-              </span>
+              </Row>
             )}
           </li>
         ))}

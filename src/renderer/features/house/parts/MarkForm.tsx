@@ -5,6 +5,7 @@ import { isChangedMeanwhile } from '#data/errors.ts'
 import { useAction } from '#data/useAction.ts'
 import { TextField } from '#forms/fields.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
@@ -12,7 +13,6 @@ import { Button } from '#ui/Button.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
-import styles from './House.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
 
 /** The house's map marker: clicked, dragged, or typed as degrees. */
@@ -39,7 +39,7 @@ export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => 
     if (await drop.run({ id: house.id, coordinates: null, base: isChangedMeanwhile(drop.error) ? markOf(house) : base })) done()
   }
   return (
-    <InlineForm form={form} className={styles.form}>
+    <InlineForm form={form}>
       <FormAlert error={drop.error} />
       <Quiet large>{t('house.place.mapHint')}</Quiet>
       <PlaceMap
@@ -50,17 +50,13 @@ export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => 
         <TextField {...form.field('latitude')} label={t('house.place.latitude')} inputMode="decimal" maxLength={12} />
         <TextField {...form.field('longitude')} label={t('house.place.longitude')} inputMode="decimal" maxLength={12} />
       </FieldGrid>
-      <div className={styles.buttons}>
-        <Button variant="primary" submit busy={form.action.state === 'sending'}>
-          {t('house.place.mapSave')}
-        </Button>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+      <FormButtons form={form} save={t('house.place.mapSave')} onCancel={onClose}>
         {base && (
           <Button variant="bare" busy={drop.state === 'sending'} onClick={() => void remove()}>
             {t('house.place.mapDrop')}
           </Button>
         )}
-      </div>
+      </FormButtons>
     </InlineForm>
   )
 }

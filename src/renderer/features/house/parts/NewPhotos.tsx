@@ -5,6 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { checkInput } from '#forms/checkInput.ts'
@@ -40,27 +42,29 @@ export function NewPhotos({ chosen, onChange }: NewPhotosProps): ReactNode {
     if (left.length === 0) notify.success(t('house.photos.added'))
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <ul className={styles.chosen}>
-        {chosen.map((photo, index) => (
-          <Chosen
-            key={photo.key}
-            photo={photo}
-            n={index + 1}
-            error={missing[photo.key] ?? photo.error ?? undefined}
-            onAlt={(alt) => onChange(chosen.map((each) => (each === photo ? { ...each, alt } : each)))}
-            onDrop={() => onChange(chosen.filter((each) => each !== photo))}
-          />
-        ))}
-      </ul>
-      <div className={styles.buttons}>
-        <Button variant="primary" submit busy={at !== null}>
-          {t('house.photos.send')}
-        </Button>
-        <Quiet as="output" large>
-          {at !== null && t('house.photos.sending', { n: at, of: chosen.length })}
-        </Quiet>
-      </div>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ul className={styles.chosen}>
+          {chosen.map((photo, index) => (
+            <Chosen
+              key={photo.key}
+              photo={photo}
+              n={index + 1}
+              error={missing[photo.key] ?? photo.error ?? undefined}
+              onAlt={(alt) => onChange(chosen.map((each) => (each === photo ? { ...each, alt } : each)))}
+              onDrop={() => onChange(chosen.filter((each) => each !== photo))}
+            />
+          ))}
+        </ul>
+        <Row>
+          <Button variant="primary" submit busy={at !== null}>
+            {t('house.photos.send')}
+          </Button>
+          <Quiet as="output" large>
+            {at !== null && t('house.photos.sending', { n: at, of: chosen.length })}
+          </Quiet>
+        </Row>
+      </Stack>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { DraftBack } from '#forms/DraftBack.tsx'
@@ -35,17 +36,17 @@ export function OfferPanel({ offer }: { offer: HouseOffer }): ReactNode {
     <Panel title={t('house.offer.title')}>
       <Told offer={offer} mayConfirm={mayWrite && !form.isBegun} />
       <DraftBack since={form.since} onAnew={form.forget} />
-      <InlineForm form={form} className={styles.form}>
+      <InlineForm form={form}>
         <fieldset className={styles.plain} disabled={!mayWrite}>
           <OfferFields offer={offer} form={form} />
         </fieldset>
         {mayWrite && (
-          <div className={styles.buttons}>
+          <Row>
             <Button variant="primary" submit busy={form.action.state === 'sending'} disabled={!form.isBegun}>
               {t('house.offer.save')}
             </Button>
             {form.isBegun && <Button onClick={form.forget}>{t('common.action.cancel')}</Button>}
-          </div>
+          </Row>
         )}
       </InlineForm>
     </Panel>

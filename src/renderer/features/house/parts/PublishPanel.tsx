@@ -10,6 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -44,7 +45,7 @@ export function PublishPanel({ mayWrite }: { mayWrite: boolean }): ReactNode {
       <FormAlert error={error} />
       {(since === null || missing.length > 0) && <Checklist missing={missing} />}
       {mayWrite && online && (
-        <div className={styles.buttons}>
+        <Row>
           {since === null ? (
             <Button variant="primary" busy={isBusy} disabled={missing.length > 0} onClick={() => void publish(true)}>
               {t('house.publish.show')}
@@ -54,7 +55,7 @@ export function PublishPanel({ mayWrite }: { mayWrite: boolean }): ReactNode {
               {t('house.publish.hide')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {isHiding && (
         <Dialog

@@ -4,14 +4,15 @@ import { PRICE_UNITS } from '#shared/rules/homeHelp.ts'
 import services from '../../../../../resources/classifiers/services.json' with { type: 'json' }
 import { useTexts } from '#texts/useTexts.ts'
 import { useNamesOf } from '#nouns/useNamesOf.ts'
+import { FieldError } from '#ui/FieldError.tsx'
 import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { digitsOf } from '#forms/fieldFacts.ts'
 import { SelectField, TextField } from '#forms/fields.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { Check } from './Check.tsx'
-import styles from './House.module.css'
 import { toggled } from './offerDraft.ts'
 import { draftOf, inputOf, WEEKDAYS } from './serviceDraft.ts'
 
@@ -31,7 +32,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
   )
   return (
     <FormDialog form={form} title={t(service ? 'house.home.editTitle' : 'house.home.addTitle')} save={t('house.home.save')} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack>
         <SelectField
           {...form.field('service_id')}
           label={t('house.home.service')}
@@ -53,7 +54,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
             </Toggle>
           ))}
         </FieldSet>
-        {form.found['weekdays'] && <p role="alert">{form.found['weekdays']}</p>}
+        <FieldError words={form.found['weekdays']} />
         <FieldGrid narrow>
           {number('opens', t('house.home.opens'), t('house.home.hoursHint'))}
           {number('closes', t('house.home.closes'))}
@@ -70,7 +71,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
         <Check isOn={values.transport} onChange={(transport) => change({ transport })}>
           {t('house.home.transport')}
         </Check>
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

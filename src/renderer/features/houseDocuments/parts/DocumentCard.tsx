@@ -6,8 +6,10 @@ import { RowMark } from '#kit/RowMark.tsx'
 import { houseDocumentPath } from '#nouns/houseDocumentPath.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { Card } from '#ui/Card.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import { dayOf } from '#shared/rules/time.ts'
 import styles from './HouseDocuments.module.css'
 import { useDocumentWords } from './useDocumentWords.ts'
@@ -24,7 +26,7 @@ export function DocumentCard({ document }: { document: HouseDocumentView }): Rea
     t('houseDocuments.row.from', { day: format.day(version.valid_from) }),
   ]
   return (
-    <article className={styles.card} data-unread={unread} data-over={state === 'ended'}>
+    <Card className={styles.card} edge={unread ? 'amber' : undefined} faded={state === 'ended'}>
       <div className={styles.words}>
         <Link to={houseDocumentPath(id)} className={styles.open}>
           {title}
@@ -32,7 +34,7 @@ export function DocumentCard({ document }: { document: HouseDocumentView }): Rea
         <Quiet as="span">{about.filter(Boolean).join(' · ')}</Quiet>
       </div>
       <Marks document={document} />
-    </article>
+    </Card>
   )
 }
 
@@ -47,7 +49,7 @@ function Marks({ document }: { document: HouseDocumentView }): ReactNode {
   const isAllRead = document.read_count === document.reader_count
   if (state === 'ended') return <Tag tone="plain">{t('houseDocuments.row.ended', { day: format.day(dayOf(ended_at ?? '')) })}</Tag>
   return (
-    <div className={styles.marks}>
+    <Tags>
       {unread && (
         <Tag tone="amber" icon="book">
           {t('houseDocuments.row.unread')}
@@ -69,7 +71,7 @@ function Marks({ document }: { document: HouseDocumentView }): ReactNode {
         </Tag>
       )}
       <RowMark id={id} />
-    </div>
+    </Tags>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { HouseDocumentReaders } from '#shared/contract/houseDocument.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -43,13 +43,9 @@ export function ReadersPanel({ readers: { read, missing, shift }, number }: Read
         {read.length === 0 ? (
           <Quiet>{t('houseDocuments.readers.nobody')}</Quiet>
         ) : (
-          <details>
-            <summary className={styles.summary}>
-              <Icon name="right" size={18} />
-              {t('houseDocuments.readers.read')} ({read.length})
-            </summary>
+          <Fold title={`${t('houseDocuments.readers.read')} (${read.length})`}>
             <PeopleList people={read.map(({ at, ...person }) => ({ ...person, when: format.dayTime(at) }))} />
-          </details>
+          </Fold>
         )}
       </Stack>
     </Panel>

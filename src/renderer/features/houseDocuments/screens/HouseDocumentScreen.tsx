@@ -1,18 +1,17 @@
 import '../parts/houseDocumentsWords.ts'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { Answered } from '#kit/Answered.tsx'
+import { BackLink } from '#kit/BackLink.tsx'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SidePage } from '#ui/SidePage.tsx'
 import { DocumentActions } from '../parts/DocumentActions.tsx'
 import { DocumentFacts } from '../parts/DocumentFacts.tsx'
-import styles from '../parts/HouseDocuments.module.css'
 import { ReadPanel } from '../parts/ReadPanel.tsx'
 import { ReadersPanel } from '../parts/ReadersPanel.tsx'
 import { VersionPanel } from '../parts/VersionPanel.tsx'
@@ -25,10 +24,7 @@ export function HouseDocumentScreen(): ReactNode {
   const answer = useEndpoint('houseDocument.get', { id })
   return (
     <>
-      <Link to={SCREEN_PATHS.houseDocuments} className={styles.back}>
-        <Icon name="back" />
-        {t('houseDocuments.back')}
-      </Link>
+      <BackLink to={SCREEN_PATHS.houseDocuments}>{t('houseDocuments.back')}</BackLink>
       {/* Remounted for another document: no answers may pass to the next. */}
       <Answered answer={answer} rows={8}>
         {(data) => <DocumentPage key={id} {...data} />}

@@ -14,7 +14,7 @@ export function HouseCard({ house }: { house: HouseOutline }): ReactNode {
   return (
     <article className={styles.card}>
       <Face id={house.id} name={house.name} size="m" />
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.name}>{house.name}</h2>
         <p className={styles.place}>
           <Icon name="place" size={16} />

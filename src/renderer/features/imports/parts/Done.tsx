@@ -6,6 +6,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { csvOf, downloadText } from '#kit/csv.ts'
 import { useNow } from '#data/useNow.ts'
 import styles from './Imports.module.css'
@@ -22,7 +23,7 @@ export function Done({ of }: { of: ImportView }): ReactNode {
   const navigate = useNavigate()
   const { kind, made, done_name, done_at, things, lines } = of
   return (
-    <div className={styles.screen}>
+    <Stack gap={5}>
       <section className={styles.end}>
         <Icon name="done" size={40} />
         <h2 className={styles.endTitle}>{t(`imports.doneTitle.${kind}`, { count: made })}</h2>
@@ -41,7 +42,7 @@ export function Done({ of }: { of: ImportView }): ReactNode {
         <Things things={things} label={t('imports.things')} />
       </Panel>
       <Undoing of={of} />
-    </div>
+    </Stack>
   )
 }
 

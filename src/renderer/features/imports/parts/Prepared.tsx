@@ -7,6 +7,7 @@ import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { FormDialog } from '#forms/FormDialog.tsx'
@@ -23,7 +24,7 @@ export function Prepared({ of }: { of: ImportView }): ReactNode {
   const t = useTexts()
   const checking = useChecking(of.id)
   return (
-    <div className={styles.screen}>
+    <Stack gap={5}>
       <p className={styles.note}>
         <Icon name="shield" />
         {t('imports.dryRun')}
@@ -32,7 +33,7 @@ export function Prepared({ of }: { of: ImportView }): ReactNode {
       <RepeatedFaults of={of} checking={checking} />
       <LineList of={of} checking={checking} />
       <Foot of={of} checking={checking} />
-    </div>
+    </Stack>
   )
 }
 

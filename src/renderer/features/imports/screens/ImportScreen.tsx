@@ -1,16 +1,15 @@
 import '../parts/importWords.ts'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { ImportView } from '#shared/contract/import.ts'
 import { RefusedError } from '#data/errors.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { BackLink } from '#kit/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Done } from '../parts/Done.tsx'
-import styles from '../parts/Imports.module.css'
 import { IMPORTS } from '../parts/importAddress.ts'
 import { Prepared } from '../parts/Prepared.tsx'
 
@@ -23,10 +22,7 @@ export function ImportScreen(): ReactNode {
   const isGone = error instanceof RefusedError && error.status === 404
   return (
     <>
-      <Link to={IMPORTS} className={styles.back}>
-        <Icon name="back" />
-        {t('imports.back')}
-      </Link>
+      <BackLink to={IMPORTS}>{t('imports.back')}</BackLink>
       <PageHead title={found?.file_name ?? t('imports.title')} subtitle={found && t(`imports.kinds.${found.kind}`)} />
       {isGone && <EmptyState icon="upload" title={t('imports.notFoundTitle')} text={t('imports.notFoundText')} />}
       {error && !isGone && <ErrorState error={error} onRetry={refetch} />}

@@ -5,6 +5,7 @@ import { IMPORT_KINDS, type ImportKind } from '#shared/rules/import/kinds.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ListScreen } from '#kit/ListScreen.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { HouseInvitations } from '../../invitations/parts/HouseInvitations.tsx'
 import { ImportHistory } from '../parts/ImportHistory.tsx'
 import styles from '../parts/Imports.module.css'
@@ -29,7 +30,7 @@ export function ImportsScreen(): ReactNode {
   return (
     <ListScreen title={t('imports.title')} subtitle={t('imports.subtitle')} answer={answer} rows={3}>
       {() => (
-        <div className={styles.screen}>
+        <Stack gap={5}>
           <ol className={styles.kinds}>
             {IMPORT_KINDS.map((kind) => (
               <li key={kind}>
@@ -40,7 +41,7 @@ export function ImportsScreen(): ReactNode {
           <p className={styles.quiet}>{t('imports.takes')}</p>
           <HouseInvitations />
           <ImportHistory imports={imports} />
-        </div>
+        </Stack>
       )}
     </ListScreen>
   )

@@ -4,6 +4,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
@@ -50,14 +51,7 @@ export function ClientIncidents({ clientId, mayWrite }: { clientId: string; mayW
       {!data && !error && <ListSkeleton rows={1} />}
       {data?.incidents.length === 0 && <Quiet>{t('incidents.none')}</Quiet>}
       {list(open)}
-      {past && past.length > 0 && (
-        <details>
-          <summary className={styles.summary}>
-            {t('incidents.state.closed')} ({past.length})
-          </summary>
-          {list(past)}
-        </details>
-      )}
+      {past && past.length > 0 && <Fold title={`${t('incidents.state.closed')} (${past.length})`}>{list(past)}</Fold>}
       {isAdding && <AddIncidentDialog clientId={clientId} onClose={() => setIsAdding(false)} />}
     </Panel>
   )

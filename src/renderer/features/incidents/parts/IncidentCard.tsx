@@ -6,13 +6,17 @@ import { useSession } from '#data/sessionContext.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
 import { Face } from '#web/Face.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { NameLines } from '#ui/NameLines.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Received } from '#ui/Received.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import { useMeant } from '#ui/useMeant.ts'
 import { AboutClient } from '../../client/parts/AboutPerson.tsx'
 import { clientPath } from '#data/clientPaths.ts'
@@ -38,7 +42,8 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
   const anchor = incidentAnchor(incident.id)
   const part = useMeant<HTMLElement>(anchor)
   return (
-    <article
+    <Card
+      stacked
       ref={part}
       // One incident may occur twice in the house's list.
       {...(!showsPerson && { id: anchor, tabIndex: -1 })}
@@ -55,15 +60,14 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
       {isOpen(incident) ? (
         <Whole incident={incident} now={now} />
       ) : (
-        <details>
-          <summary className={styles.summary}>{t('incidents.whole')}</summary>
+        <Fold title={t('incidents.whole')}>
           <Whole incident={incident} now={now} />
-        </details>
+        </Fold>
       )}
       <AboutClient id={incident.client_id}>
         {action && <IncidentActionDialog incident={incident} action={action} onClose={() => setAction(null)} />}
       </AboutClient>
-    </article>
+    </Card>
   )
 }
 
@@ -78,15 +82,12 @@ function Heading({ incident, showsPerson }: ShownIncident): ReactNode {
   return (
     <>
       {showsPerson ? <Face id={incident.client_id} name={incident.client_name} size="m" /> : <Icon name={KIND_ICONS[incident.kind]} />}
-      <div className={styles.who}>
-        <strong className={styles.name}>
-          {showsPerson ? <Link to={clientPath(incident.client_id)}>{incident.client_name}</Link> : t(`incidents.kind.${incident.kind}`)}
-        </strong>
+      <NameLines name={showsPerson ? <Link to={clientPath(incident.client_id)}>{incident.client_name}</Link> : t(`incidents.kind.${incident.kind}`)}>
         <Quiet as="span">
           {format.dayTime(incident.event_at)} · {incident.author}
           <Received recorded={incident.recorded_at} at={incident.received_at} />
         </Quiet>
-      </div>
+      </NameLines>
     </>
   )
 }
@@ -129,7 +130,7 @@ function Marks({ incident, showsPerson }: ShownIncident): ReactNode {
   const t = useTexts()
   const { kind, severity, place } = incident
   return (
-    <div className={styles.marks}>
+    <Tags>
       {showsPerson && (
         <Tag tone={kind === 'restriction' ? 'berry' : 'sky'} icon={KIND_ICONS[kind]}>
           {t(`incidents.kind.${kind}`)}
@@ -146,7 +147,7 @@ function Marks({ incident, showsPerson }: ShownIncident): ReactNode {
           {t('incidents.closed')}
         </Tag>
       )}
-    </div>
+    </Tags>
   )
 }
 

@@ -15,6 +15,7 @@ import { Select } from '#ui/Select.tsx'
 import { useNow } from '#data/useNow.ts'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Answered } from '#kit/Answered.tsx'
+import { NextPage } from '#kit/NextPage.tsx'
 import { AddIncidentDialog } from '../parts/AddIncidentDialog.tsx'
 import { IncidentCard } from '../parts/IncidentCard.tsx'
 import styles from '../parts/Incidents.module.css'
@@ -103,7 +104,6 @@ interface PageProps {
 /** A page of incidents, and the next on demand. */
 function Page({ kind, state, now, before }: PageProps): ReactNode {
   const t = useTexts()
-  const [showsMore, setShowsMore] = useState(false)
   const answer = useEndpoint('incident.list', {
     ...(kind && { kind }),
     ...(state !== 'all' && { state }),
@@ -119,12 +119,7 @@ function Page({ kind, state, now, before }: PageProps): ReactNode {
       {({ incidents, next }) => (
         <>
           <List incidents={incidents} now={now} />
-          {next !== null && !showsMore && (
-            <Button block onClick={() => setShowsMore(true)}>
-              {t('common.action.showMore')}
-            </Button>
-          )}
-          {next !== null && showsMore && <Page kind={kind} state={state} now={now} before={next} />}
+          <NextPage next={next}>{(after) => <Page kind={kind} state={state} now={now} before={after} />}</NextPage>
         </>
       )}
     </Answered>

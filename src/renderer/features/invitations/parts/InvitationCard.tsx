@@ -9,6 +9,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Row } from '#ui/Row.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Invitations.module.css'
@@ -54,14 +55,14 @@ export function InvitationCard({ invitation: { id, house, role, invited_name, cr
         <p className={styles.quiet}>{t('invitations.meaning')}</p>
         <p className={styles.quiet}>{t('invitations.until', { when: format.dayTime(expires_at) })}</p>
         <FormAlert error={refused ?? decline.error} />
-        <div className={styles.steps}>
+        <Row>
           <Button variant="primary" busy={isAccepting} disabled={isBusy} onClick={() => void yes()}>
             {t('invitations.accept')}
           </Button>
           <Button busy={decline.state === 'sending'} disabled={isBusy} onClick={() => void no()}>
             {t('invitations.decline')}
           </Button>
-        </div>
+        </Row>
       </div>
     </Panel>
   )

@@ -5,6 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { PhotoButton } from '../../client/parts/PhotoButton.tsx'
@@ -53,12 +54,16 @@ export function ItemCard({ item, mayWrite }: ItemCardProps): ReactNode {
             </div>
           )}
         </div>
-        <details className={styles.history}>
-          <summary>
-            {t('items.seen', { when: format.dayTime(item.seen_at) })} <span className="visually-hidden">{t('items.history', { name })}</span>
-          </summary>
+        <Fold
+          title={
+            <>
+              {t('items.seen', { when: format.dayTime(item.seen_at) })} <span className="visually-hidden">{t('items.history', { name })}</span>
+            </>
+          }
+          className={styles.history}
+        >
           <ItemHistory history={item.history} />
-        </details>
+        </Fold>
       </article>
       <AboutClient id={item.client_id}>{next && <StateDialog item={item} state={next} onClose={() => setNext(null)} />}</AboutClient>
     </Panel>

@@ -4,8 +4,8 @@ import { useAction } from '#data/useAction.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Row.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
-import styles from './Items.module.css'
 import { AboutClient } from '../../client/parts/AboutPerson.tsx'
 import { StateDialog } from './StateDialog.tsx'
 
@@ -23,7 +23,7 @@ export function SeenButtons({ item, called = item.name }: SeenButtonsProps): Rea
   return (
     <>
       <FormAlert error={check.error} />
-      <div className={styles.answers}>
+      <Row gap={2}>
         <Button
           aria-label={t('items.check.here', { name: called })}
           icon={<Icon name="check" />}
@@ -35,7 +35,7 @@ export function SeenButtons({ item, called = item.name }: SeenButtonsProps): Rea
         <Button aria-label={t('items.check.gone', { name: called })} aria-haspopup="dialog" onClick={() => setLost(true)}>
           {t('items.check.goneShort')}
         </Button>
-      </div>
+      </Row>
       <AboutClient id={item.client_id}>{isLost && <StateDialog item={item} state="kadunud" onClose={() => setLost(false)} />}</AboutClient>
     </>
   )

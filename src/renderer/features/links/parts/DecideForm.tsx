@@ -5,6 +5,7 @@ import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import styles from './Link.module.css'
 import type { useSigned } from './useSigned.ts'
 
@@ -25,7 +26,7 @@ export function DecideForm({ signed, code, onDecided }: DecideFormProps): ReactN
   })
   const { agrees, consents } = form.values
   return (
-    <InlineForm form={form} className={styles.form}>
+    <InlineForm form={form}>
       <ChoiceRow
         label={t('plan.agree.decide')}
         value={agrees ? 'agrees' : 'wishes'}
@@ -41,11 +42,7 @@ export function DecideForm({ signed, code, onDecided }: DecideFormProps): ReactN
           {t('plan.agree.consent')}
         </label>
       )}
-      {form.found['consents'] && (
-        <p className={styles.error} role="alert">
-          {form.found['consents']}
-        </p>
-      )}
+      <FieldError words={form.found['consents']} />
       <div className={styles.steps}>
         <Button submit variant="primary" busy={form.action.state === 'sending'}>
           {t(agrees ? 'plan.agree.submitAgree' : 'plan.agree.submitWish')}

@@ -46,7 +46,7 @@ export function SavedBefore({ signed, name, hasCode, onBefore, onRead, onClosed 
   const { error, ...code } = form.field('code')
   if (!hasCode) return <p className={styles.quiet}>{t('plan.tell.hiddenNoCode')}</p>
   return (
-    <InlineForm form={{ ...form, submit: () => void look() }} className={styles.form}>
+    <InlineForm form={{ ...form, submit: () => void look() }}>
       <p className={styles.quiet}>{t('plan.tell.hidden')}</p>
       {isUnsent && <p className={styles.error}>{t('plan.tell.unsaved')}</p>}
       <TextField

@@ -8,6 +8,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './Link.module.css'
 import { SavedBefore } from './SavedBefore.tsx'
@@ -148,7 +149,7 @@ interface HandInProps {
 function HandIn({ submit, isWhole, isUnsaved, onHandIn }: HandInProps): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.form}>
+    <Stack>
       <FormAlert error={submit.error} />
       {isUnsaved && <p className={styles.error}>{t('plan.tell.unsaved')}</p>}
       <p className={styles.quiet}>{t('plan.tell.submitNote')}</p>
@@ -157,6 +158,6 @@ function HandIn({ submit, isWhole, isUnsaved, onHandIn }: HandInProps): ReactNod
           {t('plan.tell.submit')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

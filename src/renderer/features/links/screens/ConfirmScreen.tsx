@@ -46,7 +46,7 @@ export function ConfirmScreen(): ReactNode {
       <p className={styles.quiet}>{house}</p>
       <h1>{t('plan.agree.page', { name })}</h1>
       {!plan && (
-        <InlineForm form={form} className={styles.form}>
+        <InlineForm form={form}>
           <p className={styles.lead}>{t('plan.agree.intro', { house })}</p>
           <TextField
             {...code}

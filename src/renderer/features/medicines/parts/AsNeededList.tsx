@@ -5,6 +5,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
@@ -46,7 +47,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
   const { outbox } = useData()
   const [asked, setAsked] = useState<AsNeededCourse | null>(null)
   return (
-    <article className={styles.card} aria-label={resident.name}>
+    <Card aria-label={resident.name}>
       <BeforeResident resident={resident} />
       <ul className={styles.doses}>
         {resident.courses.map((course) => {
@@ -95,7 +96,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
           />
         )}
       </AboutPerson>
-    </article>
+    </Card>
   )
 }
 

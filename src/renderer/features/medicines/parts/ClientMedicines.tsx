@@ -1,11 +1,12 @@
 import '#nouns/stockWords.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
+import { WayLink } from '#kit/WayLink.tsx'
 import { later } from '#ui/later.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
@@ -53,10 +54,10 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
       title={t('medicines.page')}
       extra={
         <span className={styles.row}>
-          <Link to={`${clientPath(clientId)}/kuuleht`} className={styles.way}>
+          <WayLink to={`${clientPath(clientId)}/kuuleht`}>
             <Icon name="calendar" />
             {t('stock.month.open')}
-          </Link>
+          </WayLink>
           {mayPlan && (
             <Button icon={<Icon name="plus" />} onClick={() => setAsked('add')}>
               {t('medicines.scheme.add')}
@@ -69,14 +70,7 @@ export function ClientMedicines({ person, isOurs }: { person: Prescribed; isOurs
       {!data && !error && <ListSkeleton rows={3} />}
       {data && courses.length === 0 && <Quiet>{t('medicines.scheme.none')}</Quiet>}
       {list(standing)}
-      {ended.length > 0 && (
-        <details>
-          <summary className={styles.summary}>
-            {t('medicines.scheme.ended')} ({ended.length})
-          </summary>
-          {list(ended)}
-        </details>
-      )}
+      {ended.length > 0 && <Fold title={`${t('medicines.scheme.ended')} (${ended.length})`}>{list(ended)}</Fold>}
       {asked && <AskedDialog person={person} asked={asked} onClose={() => setAsked(null)} />}
     </Panel>
   )

@@ -8,6 +8,7 @@ import { useAction } from '#data/useAction.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -34,7 +35,7 @@ export function CountRow({ stock, ofDay, own, mayCount }: CountRowProps): ReactN
   const [isAgain, setAgain] = useState(false)
   const { count, balance, unit } = stock
   return (
-    <article className={styles.card} aria-label={`${stock.client_name ?? ''}: ${words.name(stock)}`}>
+    <Card aria-label={`${stock.client_name ?? ''}: ${words.name(stock)}`}>
       <h2 className={styles.title}>{[stock.client_name, stock.room].filter(Boolean).join(', ')}</h2>
       <div className={styles.what}>
         <strong>{words.name(stock)}</strong>
@@ -51,7 +52,7 @@ export function CountRow({ stock, ofDay, own, mayCount }: CountRowProps): ReactN
         )}
         {mayCount && (!own || isAgain) && <CountForm stock={stock} ofDay={ofDay} onDone={() => setAgain(false)} />}
       </div>
-    </article>
+    </Card>
   )
 }
 

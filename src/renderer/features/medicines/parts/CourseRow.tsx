@@ -7,6 +7,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -109,8 +110,7 @@ function FormerVersions({ versions }: { versions: readonly CourseView[] }): Reac
   const format = useFormat()
   const words = useMedicineWords()
   return (
-    <details>
-      <summary className={styles.summary}>{t('medicines.scheme.history', { count: versions.length })}</summary>
+    <Fold title={t('medicines.scheme.history', { count: versions.length })}>
       <ol className={styles.list}>
         {versions.map((version) => (
           <li key={version.id} className={styles.former}>
@@ -127,7 +127,7 @@ function FormerVersions({ versions }: { versions: readonly CourseView[] }): Reac
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   )
 }
 

@@ -8,6 +8,7 @@ import { useCallsForm } from '#forms/useCallsForm.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { readAmount } from './courseDraft.ts'
 import styles from './Medicines.module.css'
@@ -100,7 +101,7 @@ function AboutDose({ course, result, earlyOf }: AboutDoseProps): ReactNode {
 function RefusalChips({ reason, onChoose }: { reason: string; onChoose: (reason: string) => void }): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.chips}>
+    <Row gap={2}>
       {REFUSALS.map((each) => {
         const words = t(`medicines.refusals.${each}`)
         return (
@@ -109,6 +110,6 @@ function RefusalChips({ reason, onChoose }: { reason: string; onChoose: (reason:
           </Toggle>
         )
       })}
-    </div>
+    </Row>
   )
 }

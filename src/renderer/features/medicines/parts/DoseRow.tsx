@@ -13,6 +13,7 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { SaveMark } from '#ui/SaveMark.tsx'
 import { Received } from '#ui/Received.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import styles from './Medicines.module.css'
 import { RESULT_ICONS } from './resultIcons.ts'
 import { colourOf, isUndecided } from './roundOrder.ts'
@@ -70,12 +71,12 @@ function DoseFacts({ dose: planned, now, isOpen, standing }: Pick<DoseRowProps, 
       <span>
         {words.amount(planned.planned_amount, planned.unit)} · {t(`medicines.route.${planned.route}`)}
       </span>
-      <span className={styles.marks}>
+      <Tags as="span">
         <State colour={colourOf(planned, now)} dose={planned} />
         {planned.with_food === 1 && <Tag tone="sky">{t('medicines.withFood')}</Tag>}
         {planned.crushable === 0 && planned.form === 'tablett' && <Tag tone="plain">{t('medicines.noCrush')}</Tag>}
         {planned.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
-      </span>
+      </Tags>
       {isOpen && planned.allergens.length > 0 && (
         <Tag tone="berry" icon="warning">
           {t('medicines.allergen', { what: planned.allergens.join(', ') })}

@@ -5,6 +5,7 @@ import { useAction } from '#data/useAction.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Row } from '#ui/Row.tsx'
@@ -25,7 +26,7 @@ export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boole
   const drop = useAction('pharmacy.drop')
   const { id, pharmacy, state, made, sent, note, lines } = order
   return (
-    <article className={styles.card} aria-label={`${pharmacy}, ${format.dayTime(made.at)}`}>
+    <Card aria-label={`${pharmacy}, ${format.dayTime(made.at)}`}>
       <Row apart gap={2}>
         <h3 className={styles.title}>{pharmacy}</h3>
         <Tag tone={TONE_OF[state]}>{t(`stock.orders.state.${state}`)}</Tag>
@@ -55,7 +56,7 @@ export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boole
           </Button>
         </div>
       )}
-    </article>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import { useData } from '#data/DataContext.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { AboutPerson } from '../../client/parts/AboutPerson.tsx'
@@ -51,7 +52,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
     />
   )
   return (
-    <article className={styles.card} aria-label={resident.name}>
+    <Card aria-label={resident.name}>
       <BeforeResident resident={resident} />
       <ul className={styles.doses}>{doses.filter((dose) => !away.includes(dose)).map(row)}</ul>
       {away.length > 0 && (
@@ -82,7 +83,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
         )}
         {struck?.dose && <StrikeDoseDialog id={struck.dose.id} onClose={() => setStruck(null)} />}
       </AboutPerson>
-    </article>
+    </Card>
   )
 }
 

@@ -10,6 +10,7 @@ import { type EndpointForm, useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -95,8 +96,7 @@ function History({ settings }: { settings: readonly RoundsView[] }): ReactNode {
   const format = useFormat()
   const words = useMedicineWords()
   return (
-    <details>
-      <summary className={styles.summary}>{t('medicines.rounds.history')}</summary>
+    <Fold title={t('medicines.rounds.history')}>
       <ul className={styles.list}>
         {settings.map(({ id, valid_from, rounds, recorded_at, recorded_name }) => (
           <li key={id}>
@@ -108,6 +108,6 @@ function History({ settings }: { settings: readonly RoundsView[] }): ReactNode {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

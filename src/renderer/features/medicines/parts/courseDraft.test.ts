@@ -12,7 +12,7 @@ describe('readTimes', () => {
     expect(readTimes('0800 2')).toEqual([{ at: '08:00', amount: 2 }])
   })
 
-  it('rejects what is no time', () => {
+  it('rejects what is not a time', () => {
     for (const text of ['', '24:00 1', '8:60 1', '8 1', '8', '08:00 0', '08:00 1; hommikul']) expect(readTimes(text)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import '#nouns/stockWords.ts'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +9,7 @@ import { MonthSteps } from '#ui/MonthSteps.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { EmptyState, ListSkeleton } from '#ui/States.tsx'
 import { AsOf } from '#kit/AsOf.tsx'
+import { BackLink } from '#kit/BackLink.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { ClientNotThere } from '../../client/parts/ClientNotThere.tsx'
 import { useNow, useToday } from '#data/useNow.ts'
@@ -29,10 +30,7 @@ export function MonthScreen(): ReactNode {
   const rows = rowsOf(data?.courses ?? [], days)
   return (
     <div className={styles.across}>
-      <Link to={clientPath(id)} className={styles.back}>
-        <Icon name="back" />
-        {client?.name ?? t('clients.one')}
-      </Link>
+      <BackLink to={clientPath(id)}>{client?.name ?? t('clients.one')}</BackLink>
       <PageHead
         title={client ? t('stock.month.of', { name: client.name }) : t('stock.month.title')}
         actions={

@@ -7,6 +7,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pills } from '#ui/Pills.tsx'
@@ -109,7 +110,7 @@ function Owner({ own, today, mayPlan }: { own: readonly StockView[]; today: stri
   if (!first) return null
   const title = first.client_name ?? t('stock.stock.ofHouse')
   return (
-    <article className={styles.card} aria-label={title}>
+    <Card aria-label={title}>
       <h2 className={styles.title}>
         {first.client_id === null ? title : <Link to={clientPath(first.client_id)}>{[title, first.room].filter(Boolean).join(', ')}</Link>}
       </h2>
@@ -118,6 +119,6 @@ function Owner({ own, today, mayPlan }: { own: readonly StockView[]; today: stri
           <StockRow key={stock.id} stock={stock} today={today} mayPlan={mayPlan} />
         ))}
       </ul>
-    </article>
+    </Card>
   )
 }

@@ -5,8 +5,10 @@ import { useAction } from '#data/useAction.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { ActionReasonDialog } from '#forms/ActionReasonDialog.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import styles from './News.module.css'
@@ -22,8 +24,8 @@ export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNo
   const [name, reason] = [comment.checked_by ?? '', comment.hidden_reason ?? '']
   const when = at === null ? '' : format.dayTime(at)
   return (
-    <article className={styles.comment} data-state={state}>
-      <p className={styles.who}>
+    <Card stacked className={styles.comment} data-state={state}>
+      <p>
         <b>{comment.author}</b> <Quiet as="span">{format.dayTime(comment.written_at)}</Quiet>
       </p>
       <p className={styles.said}>{comment.text}</p>
@@ -33,7 +35,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNo
       {state === 'hidden' && <p className={styles.judged}>{t('news.moderation.hiddenBy', { name, when, reason })}</p>}
       {state === 'kept' && <Quiet>{t('news.moderation.kept', { name, when })}</Quiet>}
       <FormAlert error={keep.error} />
-      <div className={styles.actions}>
+      <Row gap={2}>
         {state !== 'kept' && (
           <Button
             icon={<Icon name={state === 'hidden' ? 'eye' : 'check'} />}
@@ -48,9 +50,9 @@ export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNo
             {t('news.moderation.hide')}
           </Button>
         )}
-      </div>
+      </Row>
       {isHiding && <HideDialog comment={comment} onClose={() => setIsHiding(false)} />}
-    </article>
+    </Card>
   )
 }
 

@@ -5,9 +5,11 @@ import { newsPath } from '../../../../portal/news/newsPaths.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { DropMenu, type MenuChoice } from '#ui/DropMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import styles from './News.module.css'
 import { editorPath } from './newsAddress.ts'
@@ -19,7 +21,7 @@ export function NewsRow({ news, turn }: { news: WrittenNews; turn: Turn }): Reac
   const t = useTexts()
   const format = useFormat()
   return (
-    <article className={styles.row}>
+    <Card className={styles.row}>
       {news.cover === null ? (
         <span className={styles.noThumb} aria-hidden>
           <Icon name="news" size={24} />
@@ -27,7 +29,7 @@ export function NewsRow({ news, turn }: { news: WrittenNews; turn: Turn }): Reac
       ) : (
         <img className={styles.thumb} src={news.cover} alt="" loading="lazy" />
       )}
-      <div className={styles.words}>
+      <Stack gap={1}>
         <h2 className={styles.name}>
           <Link to={editorPath(news.id)}>{news.title}</Link>
         </h2>
@@ -48,9 +50,9 @@ export function NewsRow({ news, turn }: { news: WrittenNews; turn: Turn }): Reac
             {t('news.likes', { count: news.like_count })} · {t('news.comments', { count: news.comment_count })}
           </Quiet>
         )}
-      </div>
+      </Stack>
       <More news={news} turn={turn} />
-    </article>
+    </Card>
   )
 }
 

@@ -11,7 +11,7 @@ const use = (tool: Tool, marked: string): string => {
 }
 
 describe('withTool', () => {
-  it('puts marks around what is chosen, or around words to be typed over', () => {
+  it('puts marks around the selection, or around sample words to be typed over', () => {
     expect(use('bold', 'Avame [[uksed]] homme')).toBe('Avame **[[uksed]]** homme')
     expect(use('italic', 'Avame [[]]')).toBe('Avame *[[tekst]]*')
   })
@@ -21,7 +21,7 @@ describe('withTool', () => {
     expect(use('link', '[[]]')).toBe('[link]([[https://]])')
   })
 
-  it('makes lines of a list or a heading, apart from the paragraphs around them', () => {
+  it('turns lines into a list or a heading, separate from the paragraphs around them', () => {
     expect(use('list', 'Enne\n[[üks\nkaks]]\nPärast')).toBe('Enne\n\n- [[üks\n- kaks]]\n\nPärast')
     expect(use('subheading', 'Enne\n\nk[[]]aks\n\nPärast')).toBe('Enne\n\n## [[kaks]]\n\nPärast')
     expect(use('subheading', '[[]]')).toBe('## [[Vahepealkiri]]')

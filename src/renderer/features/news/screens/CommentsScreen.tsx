@@ -1,12 +1,12 @@
 import '../parts/newsWords.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
 import { Answered } from '#kit/Answered.tsx'
+import { NextPage } from '#kit/NextPage.tsx'
 import { CommentCard } from '../parts/CommentCard.tsx'
 import styles from '../parts/News.module.css'
 import { NewsroomTabs } from '../parts/NewsroomTabs.tsx'
@@ -40,7 +40,6 @@ export function CommentsScreen(): ReactNode {
 /** A page of comments, and under it the next when it is asked for. */
 function CommentsPage({ only, before }: { only: Only; before?: string }): ReactNode {
   const t = useTexts()
-  const [showsMore, setShowsMore] = useState(false)
   const answer = useEndpoint('newsroom.comments', { only, ...(before !== undefined && { before }) })
   return (
     <Answered
@@ -62,12 +61,7 @@ function CommentsPage({ only, before }: { only: Only; before?: string }): ReactN
               </li>
             ))}
           </ul>
-          {next !== null && !showsMore && (
-            <Button block onClick={() => setShowsMore(true)}>
-              {t('common.action.showMore')}
-            </Button>
-          )}
-          {next !== null && showsMore && <CommentsPage only={only} before={next} />}
+          <NextPage next={next}>{(after) => <CommentsPage only={only} before={after} />}</NextPage>
         </>
       )}
     </Answered>

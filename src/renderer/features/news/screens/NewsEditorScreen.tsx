@@ -1,11 +1,11 @@
 import '../parts/newsWords.ts'
 import type { ReactNode } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { BackLink } from '#kit/BackLink.tsx'
 import { newsPath } from '../../../../portal/news/newsPaths.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import styles from '../parts/Editor.module.css'
@@ -25,10 +25,7 @@ export function NewsEditorScreen(): ReactNode {
   const at = news?.published_at
   return (
     <>
-      <Link to={NEWSROOM} className={styles.back}>
-        <Icon name="back" />
-        {t('news.title')}
-      </Link>
+      <BackLink to={NEWSROOM}>{t('news.title')}</BackLink>
       <PageHead
         title={isNew ? t('news.edit.new') : t('news.edit.title')}
         subtitle={

@@ -130,7 +130,7 @@ describe('the editor of a news item', () => {
     expect(await screen.findByRole('button', { name: 'Arhiveeri' })).toBeInTheDocument()
   })
 
-  it('keeps what was written when it is refused, with the words beside the field', async () => {
+  it('keeps what was written when it is refused, with the error beside the field', async () => {
     const refuse = () => {
       throw new RefusedError(422, { code: 'validation', message: 'Mõni väli vajab parandamist.', errors: { title: ['Väli on kohustuslik.'] } })
     }
@@ -142,7 +142,7 @@ describe('the editor of a news item', () => {
     expect(asked('newsroom.state')).toEqual([])
   })
 
-  it('schedules for a day and a time of Tallinn', async () => {
+  it('schedules an item for a day and time in Tallinn', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00.000Z'), toFake: ['Date'] })
     const { asked } = open(
       {
@@ -169,7 +169,7 @@ describe('the editor of a news item', () => {
     await waitFor(() => expect(asked('newsroom.state')).toEqual([{ id: 'n1', state: 'scheduled', published_at: '2026-11-24T07:30:00.000Z' }]))
   })
 
-  it('loses nothing if somebody else has saved meanwhile: theirs or mine is chosen', async () => {
+  it('loses nothing if somebody else has saved meanwhile: the user chooses one of the two', async () => {
     let theirs = news()
     const save = vi.fn(({ version }: { version: number }) => {
       if (version !== theirs.version) throw new RefusedError(409, { code: 'news-changed', message: 'Keegi on seda uudist vahepeal muutnud.' })
@@ -213,7 +213,7 @@ describe('the editor of a news item', () => {
 })
 
 describe('the queue of comments', () => {
-  it('shows comments as plain text, and approves one by one press', async () => {
+  it('shows comments as plain text, and approves one with one press', async () => {
     const { asked, container } = open(
       {
         'newsroom.comments': () => ({ comments: [comment()], next: null, new_comments: 1 }),

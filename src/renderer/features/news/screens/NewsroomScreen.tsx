@@ -1,5 +1,5 @@
 import '../parts/newsWords.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NEWS_STATES, type NewsState } from '#shared/rules/news.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { Pills } from '#ui/Pills.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { Answered } from '#kit/Answered.tsx'
+import { NextPage } from '#kit/NextPage.tsx'
 import styles from '../parts/News.module.css'
 import { editorPath, NEW } from '../parts/newsAddress.ts'
 import { NewsroomTabs } from '../parts/NewsroomTabs.tsx'
@@ -60,7 +61,6 @@ interface NewsPageProps {
 /** A page of news, and under it the next when it is asked for. */
 function NewsPage({ state, turn, before }: NewsPageProps): ReactNode {
   const t = useTexts()
-  const [showsMore, setShowsMore] = useState(false)
   const answer = useEndpoint('newsroom.list', { ...(state && { state }), ...(before !== undefined && { before }) })
   return (
     <Answered
@@ -79,12 +79,7 @@ function NewsPage({ state, turn, before }: NewsPageProps): ReactNode {
               </li>
             ))}
           </ul>
-          {next !== null && !showsMore && (
-            <Button block onClick={() => setShowsMore(true)}>
-              {t('common.action.showMore')}
-            </Button>
-          )}
-          {next !== null && showsMore && <NewsPage state={state} turn={turn} before={next} />}
+          <NextPage next={next}>{(after) => <NewsPage state={state} turn={turn} before={after} />}</NextPage>
         </>
       )}
     </Answered>

@@ -63,7 +63,7 @@ describe('the pages of notices for a family', () => {
     await waitFor(() => expect(asked('familyPage.mail')).toEqual([{ id: 'p1', email: 'tiina@naide.example', language: 'et' }]))
   })
 
-  it('are not sent to what is no address, which is said beside it and stays', async () => {
+  it('are not sent to an invalid address, which is kept with the error beside it', async () => {
     const { asked } = show([page])
     await userEvent.click(await screen.findByRole('button', { name: 'Näita aadressi: Tiina Tuul' }))
     const letter = await screen.findByRole('region', { name: 'Saada aadress kirjaga' })
@@ -76,12 +76,12 @@ describe('the pages of notices for a family', () => {
     expect(asked('familyPage.mail')).toEqual([])
   })
 
-  it('say what became of the letter', async () => {
+  it('say whether the letter was delivered', async () => {
     show([{ ...page, mail_to: 'vale@naide.example', mail_failed: 1 }])
     expect(await screen.findByText('Ei jõudnud kohale: vale@naide.example')).toBeVisible()
   })
 
-  it('cannot be given where nobody is a contact', async () => {
+  it('cannot be given if there are no contacts', async () => {
     show([], [])
     expect(await screen.findByText(/^Kliendil ei ole lähedasi kirjas/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tee leht' })).toBeNull()

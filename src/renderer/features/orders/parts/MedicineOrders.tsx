@@ -1,10 +1,10 @@
 import '#nouns/stockWords.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { WayLink } from '#kit/WayLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
@@ -20,10 +20,10 @@ export function MedicineOrders(): ReactNode {
     <Panel
       title={t('orders.medicinesTitle')}
       extra={
-        <Link to={SCREEN_PATHS.stockOrders} className={styles.back}>
+        <WayLink to={SCREEN_PATHS.stockOrders}>
           {t('orders.medicinesOpen')}
           <Icon name="right" />
-        </Link>
+        </WayLink>
       }
     >
       {open.length === 0 ? (

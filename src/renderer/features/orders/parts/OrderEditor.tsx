@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SupplierOrderView } from '#shared/contract/order.ts'
 import type { SupplierView } from '#shared/contract/supplier.ts'
 import { deliversOn } from '#shared/rules/order/delivery.ts'
@@ -11,6 +10,7 @@ import { FormAlert } from '#forms/FormAlert.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { WayLink } from '#kit/WayLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -106,10 +106,10 @@ function NoSuppliers(): ReactNode {
   return (
     <Panel>
       <Quiet>{t('orders.form.supplierNone')}</Quiet>
-      <Link to={SCREEN_PATHS.suppliers} className={styles.back}>
+      <WayLink to={SCREEN_PATHS.suppliers}>
         {t('orders.suppliers')}
         <Icon name="right" />
-      </Link>
+      </WayLink>
     </Panel>
   )
 }

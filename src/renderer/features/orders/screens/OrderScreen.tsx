@@ -1,12 +1,12 @@
 import '../parts/ordersWords.ts'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { SupplierOrderView } from '#shared/contract/order.ts'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Answered } from '#kit/Answered.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { BackLink } from '#kit/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { EmptyState } from '#ui/States.tsx'
@@ -26,10 +26,7 @@ export function OrderScreen(): ReactNode {
   const order = answer.data?.orders.find((each) => each.id === id)
   return (
     <>
-      <Link to={SCREEN_PATHS.orders} className={styles.back}>
-        <Icon name="back" />
-        {t('orders.title')}
-      </Link>
+      <BackLink to={SCREEN_PATHS.orders}>{t('orders.title')}</BackLink>
       {!order && <PageHead title={t('orders.title')} />}
       <Answered answer={answer}>
         {() => (order ? <OrderPage key={id} order={order} /> : <EmptyState icon="package" title={t('orders.gone')} text={t('orders.goneText')} />)}

@@ -1,11 +1,12 @@
 import '../parts/ordersWords.ts'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { ListScreen } from '#kit/ListScreen.tsx'
+import { WayLink } from '#kit/WayLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ChargesPanel } from '../parts/ChargesPanel.tsx'
@@ -35,10 +36,10 @@ export function OrdersScreen(): ReactNode {
       className={styles.page}
       bar={
         <>
-          <Link to={SCREEN_PATHS.suppliers} className={styles.back}>
+          <WayLink to={SCREEN_PATHS.suppliers}>
             <Icon name="building" />
             {t('orders.suppliers')}
-          </Link>
+          </WayLink>
           {can('medicine.read') && <MedicineOrders />}
         </>
       }

@@ -1,6 +1,6 @@
 import '../parts/ordersWords.ts'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { SupplierView } from '#shared/contract/supplier.ts'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useSession } from '#data/sessionContext.ts'
@@ -11,6 +11,7 @@ import { FormAlert } from '#forms/FormAlert.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Answered } from '#kit/Answered.tsx'
+import { BackLink } from '#kit/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -32,10 +33,7 @@ export function SupplierScreen(): ReactNode {
   const supplier = answer.data?.suppliers.find((each) => each.id === id)
   return (
     <>
-      <Link to={SCREEN_PATHS.suppliers} className={styles.back}>
-        <Icon name="back" />
-        {t('orders.suppliers')}
-      </Link>
+      <BackLink to={SCREEN_PATHS.suppliers}>{t('orders.suppliers')}</BackLink>
       {!supplier && <PageHead title={t('orders.suppliers')} />}
       <Answered answer={answer}>
         {() => (supplier ? <SupplierPage key={id} supplier={supplier} /> : <EmptyState icon="building" title={t('orders.supplier.gone')} />)}

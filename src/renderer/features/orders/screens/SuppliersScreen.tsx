@@ -7,6 +7,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
+import { BackLink } from '#kit/BackLink.tsx'
 import { ListScreen } from '#kit/ListScreen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -26,10 +27,7 @@ export function SuppliersScreen(): ReactNode {
   const answer = useEndpoint('supplier.list', {})
   return (
     <>
-      <Link to={SCREEN_PATHS.orders} className={styles.back}>
-        <Icon name="back" />
-        {t('orders.title')}
-      </Link>
+      <BackLink to={SCREEN_PATHS.orders}>{t('orders.title')}</BackLink>
       <ListScreen
         title={t('orders.suppliers')}
         actions={

@@ -58,7 +58,7 @@ describe('the overview of the cook', () => {
       <OverviewScreen />,
     )
 
-  it('tells of the next meal, and every figure leads to exactly the plates that it counts', async () => {
+  it('shows the next meal, and each figure opens exactly the plates it counts', async () => {
     show()
     const figures = await screen.findByRole('navigation', { name: 'Lõunasöök: arvud' })
     const leads = (name: RegExp) => within(figures).getByRole('link', { name }).getAttribute('href')
@@ -73,7 +73,7 @@ describe('the overview of the cook', () => {
     )
   })
 
-  it('begins with what is to be received, and asks for nothing that the cook may not read', async () => {
+  it('starts with what is to be received, and requests nothing that the cook may not read', async () => {
     const { asked } = show()
     expect(await screen.findByRole('heading', { name: /^Järgmine · / })).toBeVisible()
     expect(screen.getAllByText(/Talutoit OÜ/)[0]).toBeVisible()

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { RefusedError } from '#data/errors.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
 import { ConflictChoice } from '#forms/ConflictChoice.tsx'
 import { DraftBack } from '#forms/DraftBack.tsx'
 import { FormAlert } from '#forms/FormAlert.tsx'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import styles from './EditForm.module.css'
 import { FieldEditor } from './FieldEditor.tsx'
 import type { RowName } from './fieldSpecs.ts'
@@ -65,12 +65,7 @@ export function EditForm({ list, label, onDone, ...edited }: EditFormProps): Rea
           </FieldGrid>
         </>
       )}
-      <div className={styles.buttons}>
-        <Button variant="primary" submit busy={edit.action.state === 'sending'}>
-          {t('common.action.save')}
-        </Button>
-        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
-      </div>
+      <FormButtons form={edit} save={t('common.action.save')} onCancel={cancel} />
     </form>
   )
 }

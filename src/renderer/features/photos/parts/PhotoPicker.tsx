@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LARGEST_IMAGE } from '#shared/rules/image.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import { FileButton } from './FileButton.tsx'
@@ -40,14 +41,14 @@ export function PhotoPicker({ photos, onChange, most }: PhotoPickerProps): React
         </ul>
       )}
       {photos.length < most && (
-        <div className={styles.buttons}>
+        <Row gap={2}>
           <FileButton icon="camera" takes="camera" onFiles={add}>
             {t('photos.take')}
           </FileButton>
           <FileButton icon="plus" takes="photos" onFiles={add}>
             {t('photos.choose')}
           </FileButton>
-        </div>
+        </Row>
       )}
     </Stack>
   )

@@ -7,6 +7,7 @@ import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -59,18 +60,8 @@ export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
       {!data && !error && <ListSkeleton rows={3} />}
       {data && actions.length === 0 && <Quiet>{t('plan.due.none')}</Quiet>}
       {list(near, true)}
-      {past.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('plan.due.earlier', { count: past.length })}</summary>
-          {list(past, true)}
-        </details>
-      )}
-      {later.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('plan.due.later', { count: later.length })}</summary>
-          {list(later, false)}
-        </details>
-      )}
+      {past.length > 0 && <Fold title={t('plan.due.earlier', { count: past.length })}>{list(past, true)}</Fold>}
+      {later.length > 0 && <Fold title={t('plan.due.later', { count: later.length })}>{list(later, false)}</Fold>}
       {asked && (
         <DueDialog
           name={`${clientId} ${asked.root_id} ${asked.due_at}`}

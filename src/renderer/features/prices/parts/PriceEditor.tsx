@@ -6,10 +6,12 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FieldError } from '#ui/FieldError.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { useNotify } from '#ui/useNotify.ts'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useToday } from '#data/useNow.ts'
 import { ExtraFields } from './ExtraFields.tsx'
@@ -52,12 +54,7 @@ export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
         <RoomFields form={form} />
         <ExtraFields extras={draft.extras} errors={errors} onChange={(extras) => edit({ extras })} />
         <Quiet>{t('prices.edit.contracts')}</Quiet>
-        <div className={styles.buttons}>
-          <Button variant="primary" submit busy={form.action.state === 'sending'}>
-            {t('prices.edit.publish')}
-          </Button>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        </div>
+        <FormButtons form={form} save={t('prices.edit.publish')} onCancel={onClose} />
       </InlineForm>
     </Panel>
   )
@@ -91,11 +88,7 @@ function RoomFields({ form: { draft, edit, errors } }: { form: PriceForm }): Rea
   const { rooms } = draft
   return (
     <>
-      {errors['lines'] && (
-        <p role="alert" className={styles.wrong}>
-          {errors['lines']}
-        </p>
-      )}
+      <FieldError words={errors['lines']} />
       <div className={styles.rooms}>
         {rooms.map((room) => (
           <RoomPrices

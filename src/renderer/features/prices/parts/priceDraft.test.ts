@@ -13,7 +13,7 @@ const LIST = {
 }
 
 describe('a draft of a price list', () => {
-  it('begins with the current list and is equal to it', () => {
+  it('starts as an unchanged copy of the current list', () => {
     const { input } = inputOf(draftFrom(LIST, '2027-01-01'))
     expect(input).toEqual({ ...LIST, valid_from: '2027-01-01' })
   })
@@ -43,7 +43,7 @@ describe('a draft of a price list', () => {
     expect(other.fieldOf(field)).toBe(`${first.key}.low.care`)
   })
 
-  it('is raised to whole euros', () => {
+  it('is rounded up to whole euros', () => {
     expect(inputOf(raised(draftFrom(LIST, '2027-01-01'), 5)).input.lines).toEqual([
       { people: 1, need: 'low', place: 152_300, care: 63_000 },
       { people: 2, need: 'dementia', place: 168_000, care: 81_900 },

@@ -32,7 +32,7 @@ describe('a new price list', () => {
     await user().click(await screen.findByRole('button', { name: 'Uus hinnakiri' }))
   }
 
-  it('begins with the list in force on its day and not with a later one', async () => {
+  it('starts from the list in force on its day, not from a later one', async () => {
     await write()
     expect(screen.getByLabelText(/^Kehtib alates/)).toHaveValue('01.12.2026')
     expect(place()).toHaveValue('2060')

@@ -5,6 +5,7 @@ import { TableGroup } from '#kit/table/TableGroup.tsx'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useToday } from '#data/useNow.ts'
 import { ListScreen } from '#kit/ListScreen.tsx'
@@ -57,14 +58,13 @@ function Lists({ lists, today }: { lists: readonly PublishedList[]; today: strin
         <PriceListCard key={list.valid_from} list={list} state="coming" />
       ))}
       {past.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('prices.past', { count: past.length })}</summary>
+        <Fold title={t('prices.past', { count: past.length })}>
           <div className={styles.page}>
             {past.map((list) => (
               <PriceListCard key={list.valid_from} list={list} state="past" />
             ))}
           </div>
-        </details>
+        </Fold>
       )}
     </TableGroup>
   )

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import styles from './Reminders.module.css'
@@ -21,13 +22,13 @@ export function HouseSettings({ categories }: Pick<Inbox, 'categories'>): ReactN
       <Stack>
         <Quiet>{t('reminders.house.text')}</Quiet>
         <div>
-          <div className={styles.choices}>
+          <Row gap={2}>
             {categories.map(({ category, house }) => (
               <Toggle key={category} isOn={house} onToggle={() => void action.run({ categories: { [category]: !house } })}>
                 {t(`reminders.category.${category}`)}
               </Toggle>
             ))}
-          </div>
+          </Row>
           <FieldError id={id} words={action.error ? t('reminders.action.failed', { reason: action.error.message }) : undefined} />
         </div>
         <Mutes />

@@ -8,7 +8,7 @@ import { snoozedTogether } from '#nouns/personLines.ts'
 import { useNowWords } from '#nouns/useNowWords.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { CountedFold } from '#ui/CountedFold.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -45,13 +45,9 @@ function Later({ name, reminders, ...parts }: RemindersProps & { name: 'soon' | 
   const t = useTexts()
   if (reminders.length === 0) return null
   return (
-    <details className={styles.later}>
-      <summary className={styles.summary}>
-        <Icon name="right" size={18} />
-        {t(`reminders.${name}`, { count: countOf(reminders) })}
-      </summary>
+    <Fold title={t(`reminders.${name}`, { count: countOf(reminders) })} className={styles.later}>
       <Reminders reminders={reminders} {...parts} />
-    </details>
+    </Fold>
   )
 }
 

@@ -7,12 +7,12 @@ import { FieldError } from '#ui/FieldError.tsx'
 import { FieldSet } from '#ui/FieldGrid.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 import { QuietHours } from './QuietHours.tsx'
-import styles from './Reminders.module.css'
 
 type Settings = Pick<Inbox, 'categories' | 'settings'>
 
@@ -39,7 +39,7 @@ function Categories({ categories }: Pick<Settings, 'categories'>): ReactNode {
   const off = categories.filter(({ house }) => !house)
   return (
     <div>
-      <div className={styles.choices}>
+      <Row gap={2}>
         {categories
           .filter(({ house }) => house)
           .map(({ category, mine }) => (
@@ -47,7 +47,7 @@ function Categories({ categories }: Pick<Settings, 'categories'>): ReactNode {
               {t(`reminders.category.${category}`)}
             </Toggle>
           ))}
-      </div>
+      </Row>
       {off.map(({ category }) => (
         <Quiet key={category}>{t('reminders.mine.houseOff', { category: t(`reminders.category.${category}`) })}</Quiet>
       ))}
@@ -80,7 +80,7 @@ function Digest({ settings }: Pick<Settings, 'settings'>): ReactNode {
       </Field>
       {digest_hour !== null && (
         <FieldSet legend={t('reminders.mine.quiet_days')}>
-          <div className={styles.choices}>
+          <Row gap={2}>
             {WEEKDAYS.map((day) => {
               const isQuiet = quiet_days.includes(day)
               const next = isQuiet ? quiet_days.filter((each) => each !== day) : [...quiet_days, day]
@@ -90,7 +90,7 @@ function Digest({ settings }: Pick<Settings, 'settings'>): ReactNode {
                 </Toggle>
               )
             })}
-          </div>
+          </Row>
         </FieldSet>
       )}
     </>

@@ -8,7 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/FieldError.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import { RowMark } from '#kit/RowMark.tsx'
 import type { DueReminder } from './reminderLines.ts'
 import styles from './Reminders.module.css'
@@ -43,7 +45,7 @@ export function OwnCard({ reminder, rule, onDelete }: OwnCardProps): ReactNode {
         </Quiet>
         {ignored && <strong className={styles.question}>{t('reminders.ignored')}</strong>}
       </div>
-      <div className={styles.tags}>
+      <Tags>
         <Tag tone={state === 'late' ? 'berry' : 'plain'} icon="calendar">
           {t(state === 'late' ? 'reminders.late' : 'reminders.due', { day: format.day(due_at) })}
         </Tag>
@@ -53,8 +55,8 @@ export function OwnCard({ reminder, rule, onDelete }: OwnCardProps): ReactNode {
           </Tag>
         )}
         {ref !== null && <RowMark id={ref} />}
-      </div>
-      <div className={styles.actions}>
+      </Tags>
+      <Row gap={2}>
         {canBeDone && (
           <Button
             variant="primary"
@@ -71,7 +73,7 @@ export function OwnCard({ reminder, rule, onDelete }: OwnCardProps): ReactNode {
             {t('reminders.action.delete')}
           </Button>
         )}
-      </div>
+      </Row>
       <FieldError id={`${id}-failed`} words={done.error ? t('reminders.action.failed', { reason: done.error.message }) : undefined} />
     </article>
   )

@@ -6,12 +6,12 @@ import { ListScreen } from '#kit/ListScreen.tsx'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { HouseSettings } from '../parts/HouseSettings.tsx'
 import { InboxPanel } from '../parts/InboxPanel.tsx'
 import { MySettings } from '../parts/MySettings.tsx'
 import { AddRule } from '../parts/RuleForm.tsx'
 import { countOf } from '../parts/reminderLines.ts'
-import styles from '../parts/Reminders.module.css'
 import { RulesPanel } from '../parts/RulesPanel.tsx'
 
 /** Reminders: what waits for the user first, then rules, their settings, and for managers those of the house. */
@@ -35,12 +35,12 @@ export function RemindersScreen(): ReactNode {
         rows={4}
       >
         {({ reminders, rules, categories, settings }) => (
-          <div className={styles.page}>
+          <Stack gap={5}>
             <InboxPanel reminders={reminders} rules={rules} />
             <RulesPanel rules={rules} />
             <MySettings categories={categories} settings={settings} />
             {can('reminder.manage') && <HouseSettings categories={categories} />}
-          </div>
+          </Stack>
         )}
       </ListScreen>
       {isAdding && <AddRule onClose={() => setAdding(false)} />}

@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import { AddEquipment, ChangeEquipment } from './EquipmentForm.tsx'
 import styles from './RoomPage.module.css'
 
@@ -93,7 +94,7 @@ function Marks({ equipment: { id, state, inspect_on } }: { equipment: EquipmentV
   const today = useToday()
   const isLate = inspect_on !== null && inspect_on < today
   return (
-    <span className={styles.marks}>
+    <Tags as="span">
       <RowMark id={id} />
       {state === 'broken' && (
         <Tag tone="amber" icon="wrench">
@@ -105,6 +106,6 @@ function Marks({ equipment: { id, state, inspect_on } }: { equipment: EquipmentV
           {t(isLate ? 'room.equipment.late' : 'room.equipment.inspect', { day: format.day(inspect_on) })}
         </Tag>
       )}
-    </span>
+    </Tags>
   )
 }

@@ -7,10 +7,10 @@ import { addDays } from '#shared/rules/time.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useToday } from '#data/useNow.ts'
 import { Answered } from '#kit/Answered.tsx'
+import { BackLink } from '#kit/BackLink.tsx'
 import { roomPath } from '#nouns/roomPaths.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pills } from '#ui/Pills.tsx'
@@ -18,7 +18,6 @@ import { Quiet } from '#ui/Quiet.tsx'
 import { GapFinder } from '../parts/GapFinder.tsx'
 import { PLAN_DAYS } from '../parts/planDays.ts'
 import { PlaceLines } from '../parts/PlaceLines.tsx'
-import page from '../parts/RoomPage.module.css'
 import styles from '../parts/RoomPlan.module.css'
 
 const VIEWS = ['some', 'all'] as const
@@ -43,10 +42,7 @@ export function RoomPlanScreen(): ReactNode {
   const rooms = answer.data?.rooms ?? []
   return (
     <>
-      <Link to={SCREEN_PATHS.rooms} className={page.back}>
-        <Icon name="back" />
-        {t('room.back')}
-      </Link>
+      <BackLink to={SCREEN_PATHS.rooms}>{t('room.back')}</BackLink>
       <PageHead
         title={t('room.plan.title')}
         subtitle={t('room.plan.subtitle', { from: format.day(today), until: format.day(addDays(today, PLAN_DAYS - 1)) })}

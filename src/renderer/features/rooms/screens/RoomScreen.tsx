@@ -1,13 +1,13 @@
 import '../parts/roomWords.ts'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { RoomView } from '#shared/contract/room.ts'
 import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { Answered } from '#kit/Answered.tsx'
+import { BackLink } from '#kit/BackLink.tsx'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SidePage } from '#ui/SidePage.tsx'
 import { EquipmentPanel } from '../parts/EquipmentPanel.tsx'
@@ -27,10 +27,7 @@ export function RoomScreen(): ReactNode {
   const answer = useEndpoint('room.get', { id })
   return (
     <>
-      <Link to={SCREEN_PATHS.rooms} className={styles.back}>
-        <Icon name="back" />
-        {t('room.back')}
-      </Link>
+      <BackLink to={SCREEN_PATHS.rooms}>{t('room.back')}</BackLink>
       <Answered answer={answer} rows={8}>
         {({ room }) => <RoomPage key={id} room={room} />}
       </Answered>

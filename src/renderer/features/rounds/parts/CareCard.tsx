@@ -5,6 +5,8 @@ import { isNear } from '#shared/rules/plan/acts.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { AboutPerson } from '../../client/parts/AboutPerson.tsx'
@@ -39,7 +41,7 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
   const later = actions.filter((action) => action.entry === null && !open.includes(action))
   const done = actions.filter((action) => action.entry !== null && !open.includes(action))
   return (
-    <article className={styles.card} aria-label={name}>
+    <Card className={styles.card} aria-label={name}>
       <SignsOf resident={resident} />
       {actions.length === 0 && <Quiet>{t(resident.is_away ? 'rounds.notHere' : 'rounds.nothing')}</Quiet>}
       <ul className={styles.acts}>
@@ -71,7 +73,7 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
         {asked && <ActDialog resident={resident} action={asked} round={round} onClose={() => setAsked(null)} />}
         {isAdding && <AddEntryDialog resident={resident} onClose={() => setIsAdding(false)} />}
       </AboutPerson>
-    </article>
+    </Card>
   )
 }
 
@@ -108,10 +110,9 @@ const answered = ({ kind }: DueAction, answer: string): ActInput => ({
 
 function Folded({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
-    <details>
-      <summary className={styles.summary}>{title}</summary>
+    <Fold title={title}>
       <ul className={styles.acts}>{children}</ul>
-    </details>
+    </Fold>
   )
 }
 

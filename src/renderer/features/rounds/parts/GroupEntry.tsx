@@ -9,6 +9,7 @@ import { useSession } from '#data/sessionContext.ts'
 import { useDraft } from '#data/useDraft.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -164,7 +165,7 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
     onDone(true)
   }
   return (
-    <article className={`${styles.card} ${styles.group}`} aria-label={resident.name}>
+    <Card className={`${styles.card} ${styles.group}`} aria-label={resident.name}>
       <Quiet as="output">{t('rounds.group.step', place)}</Quiet>
       <div ref={tellHeight} className={styles.inSight}>
         <PersonStrip person={residentInSight(resident)} size="l" />
@@ -180,7 +181,7 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
         back={t('rounds.group.skip')}
         whose={resident}
       />
-    </article>
+    </Card>
   )
 }
 

@@ -4,10 +4,13 @@ import type { ShiftLine } from '#shared/contract/handover.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Face } from '#web/Face.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { NameLines } from '#ui/NameLines.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import { clientPath } from '#data/clientPaths.ts'
 import { useClientWords } from '#nouns/useClientWords.ts'
 import type { PersonLines } from './byPerson.ts'
@@ -34,15 +37,12 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
   const format = useFormat()
   const words = useClientWords()
   return (
-    <article className={styles.card} aria-label={person.name}>
+    <Card className={styles.card} aria-label={person.name}>
       <div className={styles.who}>
         <Face id={person.client_id} name={person.name} size="m" />
-        <div className={styles.words}>
-          <strong className={styles.name}>
-            <Link to={clientPath(person.client_id)}>{person.name}</Link>
-          </strong>
+        <NameLines name={<Link to={clientPath(person.client_id)}>{person.name}</Link>}>
           <Quiet as="span">{[person.room && words.room(person.room, person.room_then), person.unit].filter(Boolean).join(' · ')}</Quiet>
-        </div>
+        </NameLines>
         {extra}
       </div>
       <ul className={styles.list}>
@@ -56,11 +56,11 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
               <LineWords line={line} isBrief={isBrief} />
               {!isBrief && line.by && <Quiet as="span">{line.by}</Quiet>}
               {line.is_later && (
-                <div className={styles.marks}>
+                <Tags>
                   <Tag tone="amber" icon="clock">
                     {t('shifts.later')} · {format.dayTime(line.recorded_at)}
                   </Tag>
-                </div>
+                </Tags>
               )}
               {line.taken && <Quiet as="div">{t('shifts.taken', { who: line.taken.by, when: format.time(line.taken.at) })}</Quiet>}
             </div>
@@ -77,6 +77,6 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
           </li>
         ))}
       </ul>
-    </article>
+    </Card>
   )
 }

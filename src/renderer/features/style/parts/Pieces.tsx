@@ -1,16 +1,23 @@
 import { type ReactNode, useState } from 'react'
+import { BackLink } from '#kit/BackLink.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { TableGroup } from '#kit/table/TableGroup.tsx'
+import { WayLink } from '#kit/WayLink.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Tag, type Tone } from '#ui/Tag.tsx'
+import { Tags } from '#ui/Tags.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
@@ -32,9 +39,15 @@ const TONES: Readonly<Record<Tone, string>> = {
 /** The components. Their texts are only in Estonian: only developers read them. */
 export function Pieces(): ReactNode {
   return (
-    <div className={styles.pieces}>
+    <Stack gap={5}>
       <Panel title="Nupud ja märgid">
         <Buttons />
+      </Panel>
+      <Panel title="Lingid">
+        <Links />
+      </Panel>
+      <Panel title="Kaardid">
+        <Cards />
       </Panel>
       <Panel title="Väljad">
         <Fields />
@@ -66,7 +79,7 @@ export function Pieces(): ReactNode {
       <Panel title="Joonised">
         <Charts />
       </Panel>
-    </div>
+    </Stack>
   )
 }
 
@@ -84,7 +97,7 @@ function SmallTables(): ReactNode {
 function Buttons(): ReactNode {
   const [isOn, setIsOn] = useState(true)
   return (
-    <div className={styles.row}>
+    <Row gap={2}>
       <Button variant="primary">Salvesta</Button>
       <Button>Loobu</Button>
       <Button variant="danger">Kustuta</Button>
@@ -101,7 +114,38 @@ function Buttons(): ReactNode {
           {TONES[tone]}
         </Tag>
       ))}
-    </div>
+    </Row>
+  )
+}
+
+function Links(): ReactNode {
+  return (
+    <Row gap={2}>
+      <BackLink to="/koduke/ulevaade">Ülevaade</BackLink>
+      <WayLink to="/koduke/toad">
+        Toad
+        <Icon name="right" />
+      </WayLink>
+    </Row>
+  )
+}
+
+function Cards(): ReactNode {
+  return (
+    <Stack>
+      <Card stacked edge="amber" aria-label="Lugemata">
+        <strong>Tulekahju korral</strong>
+        <Tags>
+          <Tag tone="amber">Lugemata</Tag>
+          <Tag tone="plain">Versioon 2</Tag>
+        </Tags>
+        <Fold title="Varasemad (1)">Versioon 1</Fold>
+      </Card>
+      <Card aria-label="Loetud">Visiitide kord</Card>
+      <Card faded aria-label="Lõpetatud">
+        Kord, mis enam ei kehti
+      </Card>
+    </Stack>
   )
 }
 
@@ -111,7 +155,7 @@ function Fields(): ReactNode {
   const [room, setRoom] = useState<string | null>(null)
   const [meal, setMeal] = useState<'all' | 'half' | 'none' | null>('half')
   return (
-    <div className={styles.fields}>
+    <Stack>
       <FieldGrid>
         <Field label="Nimi" required>
           <TextInput value={text} onChange={setText} />
@@ -146,6 +190,6 @@ function Fields(): ReactNode {
         options={[{ value: 'x', label: 'Jah' }]}
         error="Väli on kohustuslik."
       />
-    </div>
+    </Stack>
   )
 }

@@ -9,7 +9,6 @@ import { useNotify } from '#ui/useNotify.ts'
 import { TextField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
-import styles from './Devices.module.css'
 
 /** Enrols this browser as a shared tablet, with a name. */
 export function MakeTabletDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -27,7 +26,7 @@ export function MakeTabletDialog({ onClose }: { onClose: () => void }): ReactNod
   })
   return (
     <Dialog open title={t('tablets.devices.make')} onClose={onClose}>
-      <InlineForm form={form} className={styles.form}>
+      <InlineForm form={form}>
         <Quiet large>{t('tablets.devices.makeText')}</Quiet>
         <TextField {...form.field('name')} label={t('tablets.devices.name')} hint={t('tablets.devices.nameHint')} name="tablet" />
         <Button submit variant="primary" block busy={form.action.state === 'sending'}>

@@ -3,13 +3,11 @@ import type { TaskView } from '#shared/contract/task.ts'
 import { mayReadTask } from '#shared/rules/task/question.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { NoteField, SelectField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Row } from '#ui/Row.tsx'
 import { Stack } from '#ui/Stack.tsx'
 
 interface AskFormProps {
@@ -41,11 +39,7 @@ export function AskForm({ task: { id, message_type: about }, onDone }: AskFormPr
           required
         />
         <NoteField {...form.field('question')} required label={t('tasks.question.question')} />
-        <Row>
-          <Button submit variant="primary" busy={form.action.state === 'sending'} icon={<Icon name="help" />}>
-            {t('tasks.question.send')}
-          </Button>
-        </Row>
+        <FormButtons form={form} save={t('tasks.question.send')} icon="help" />
       </Stack>
     </InlineForm>
   )

@@ -4,6 +4,7 @@ import { isOpenQuestion } from '#shared/rules/task/question.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useAction } from '#data/useAction.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
+import { FormButtons } from '#forms/FormButtons.tsx'
 import { NoteField } from '#forms/fields.tsx'
 import { InlineForm } from '#forms/InlineForm.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
@@ -72,11 +73,7 @@ function AnswerForm({ id }: { id: string }): ReactNode {
     <InlineForm form={form}>
       <Stack gap={2}>
         <NoteField {...form.field('answer')} required label={t('tasks.question.answer')} />
-        <Row>
-          <Button submit variant="primary" busy={form.action.state === 'sending'} icon={<Icon name="talk" />}>
-            {t('tasks.question.reply')}
-          </Button>
-        </Row>
+        <FormButtons form={form} save={t('tasks.question.reply')} icon="talk" />
       </Stack>
     </InlineForm>
   )

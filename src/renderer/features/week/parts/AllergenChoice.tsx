@@ -3,8 +3,8 @@ import { type Allergen, ALLERGENS, inOrder, letterOf } from '#shared/rules/week/
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldSet } from '#ui/FieldGrid.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { Row } from '#ui/Row.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
-import styles from './Menu.module.css'
 
 interface AllergenChoiceProps {
   /** Null: not stated yet. */
@@ -24,7 +24,7 @@ export function AllergenChoice({ value, onChange }: AllergenChoiceProps): ReactN
   return (
     <FieldSet legend={t('week.menu.dish.allergens')}>
       <Quiet large>{t('week.menu.dish.allergensText')}</Quiet>
-      <div className={styles.choices}>
+      <Row gap={2}>
         {ALLERGENS.map((allergen) => (
           <Toggle key={allergen} isOn={has(allergen)} onToggle={() => toggle(allergen)}>
             <strong>{letterOf(allergen)}</strong> {t(`week.allergens.${allergen}`)}
@@ -33,7 +33,7 @@ export function AllergenChoice({ value, onChange }: AllergenChoiceProps): ReactN
         <Toggle isOn={isNone} onToggle={() => onChange(isNone ? null : [])}>
           {t('week.menu.dish.hasNone')}
         </Toggle>
-      </div>
+      </Row>
     </FieldSet>
   )
 }

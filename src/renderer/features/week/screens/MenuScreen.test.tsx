@@ -48,7 +48,7 @@ describe('the menu', () => {
       <MenuScreen />,
     )
 
-  it('shows for each day what is eaten, for how many, and whom it may harm', async () => {
+  it('shows for each day what is served, to how many, and whom it may harm', async () => {
     show('carer')
     const day = await screen.findByRole('region', { name: /^Teisipäev/ })
     expect(within(day).getByText('58 sööjat')).toBeVisible()
