@@ -145,13 +145,6 @@ export const eventsOfTask = (db: Kysely<Database>, houseId: string, { about, id 
     .orderBy('id', 'desc')
     .execute()
 
-/** The names of current and former workers of the house, by id. */
-export async function namesOf(db: Kysely<Database>, houseId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await housed(db, 'membership', houseId).where('person_id', 'in', ids).select(['person_id', 'person_name']).execute()
-  return new Map(rows.map(({ person_id, person_name }) => [person_id, person_name]))
-}
-
 /** Which of these ids are residents, or rooms, of the house. */
 export async function idsIn(db: Kysely<Database>, table: 'client' | 'room', houseId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
