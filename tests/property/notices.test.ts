@@ -41,7 +41,7 @@ onBothDatabases('the audience of a notice', (fresh) => {
           actors.map(({ personId }) => personId),
           people,
         )
-        fc.pre(isAddressed({ selected, people: named }))
+        fc.pre(isAddressed({ selected, people: named, units: idsOf(here, units) }))
         const isAsked = named.length > 0 || selected.some((each) => each !== 'kiosk')
         const { notice } = await author('notice.add', { selected, people: named, units: idsOf(here, units), notice: 'Tere', must_confirm: isAsked })
         const { id } = notice

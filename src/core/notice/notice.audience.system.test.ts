@@ -89,6 +89,7 @@ onBothDatabases('notices to single workers and to units', (fresh) => {
     const { input } = endpointNamed('notice.add')
     const wrong = (more: object) => input.safeParse({ notice: 'Tere', selected: [], ...more }).error?.issues.map(({ path }) => path.join('.')) ?? []
     expect([wrong({}), wrong({ people: [mari.personId] }), wrong({ selected: ['carer'] })]).toEqual([['selected'], [], []])
+    expect(wrong({ selected: ['kiosk'], units: ['tamm'] })).toEqual(['selected'])
     expect(wrong({ selected: ['kiosk'], must_confirm: true })).toEqual(['must_confirm'])
     expect(wrong({ selected: ['kiosk'], people: [mari.personId], must_confirm: true })).toEqual([])
     const { id } = await add({ people: [mari.personId] })

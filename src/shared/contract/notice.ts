@@ -124,7 +124,7 @@ const optional = Setting.partial().shape
 type NoticeInput = { [Name in keyof z.output<typeof Said>]?: z.output<typeof Said>[Name] | undefined }
 const isInOrder = ({ from, until }: NoticeInput): boolean => !from || !until || until >= from
 const inOrder = { path: ['until'], error: 'endsBefore' }
-const isForSomebody = ({ selected = [], people = [] }: NoticeInput): boolean => isAddressed({ selected, people })
+const isForSomebody = ({ selected = [], people = [], units = [] }: NoticeInput): boolean => isAddressed({ selected, people, units })
 const forSomebody = { path: ['selected'], error: 'required' }
 /** A wall screen cannot confirm a notice. */
 const isAnswerable = ({ must_confirm, selected, people = [] }: NoticeInput): boolean => !must_confirm || !selected || isConfirmable({ selected, people })

@@ -29,11 +29,8 @@ describe('whom a notice is for', () => {
   })
 
   it('must be somebody, and somebody who can confirm', () => {
-    expect([isAddressed(nobody), isAddressed({ ...nobody, people: ['mari'] }), isAddressed({ ...nobody, selected: ['kiosk'] })]).toEqual([
-      false,
-      true,
-      true,
-    ])
+    const onWall = { ...nobody, selected: ['kiosk' as const] }
+    expect([nobody, { ...nobody, people: ['mari'] }, onWall, { ...onWall, units: ['tamm'] }].map(isAddressed)).toEqual([false, true, true, false])
     expect([isConfirmable({ ...nobody, selected: ['kiosk'] }), isConfirmable({ selected: ['kiosk'], people: ['mari'] })]).toEqual([false, true])
   })
 

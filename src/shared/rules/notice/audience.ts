@@ -42,8 +42,9 @@ export const isForFamily = ({ selected, units }: Pick<Addressing, 'selected' | '
 /** Whether a notice is for the wall. A screen on a wall has no unit, so one narrowed to units is not shown there. */
 export const isForWall = ({ selected, units }: Pick<Addressing, 'selected' | 'units'>): boolean => selected.includes('kiosk') && units.length === 0
 
-/** Whether a notice is for anybody at all. */
-export const isAddressed = ({ selected, people }: Pick<Addressing, 'selected' | 'people'>): boolean => selected.length > 0 || people.length > 0
+/** Whether a notice is for anybody at all: the wall alone shows none that is narrowed to units. */
+export const isAddressed = ({ selected, people, units }: Addressing): boolean =>
+  people.length > 0 || selected.some((audience) => audience !== 'kiosk') || isForWall({ selected, units })
 
 /** Whether anybody in the audience can confirm a notice: workers on the board, and families on their pages. */
 export const isConfirmable = ({ selected, people }: Pick<Addressing, 'selected' | 'people'>): boolean =>

@@ -32,7 +32,7 @@ export function AddressFields({ form, notice }: AddressFieldsProps): ReactNode {
 /** The audience as chips: all workers or some roles, and separately those who do not work here. */
 function Audience({ form }: AddressFieldsProps): ReactNode {
   const t = useTexts()
-  const { selected } = form.values
+  const { selected, units } = form.values
   return (
     <FieldSet legend={t('notices.form.selected')}>
       <div className={styles.choices}>
@@ -43,7 +43,7 @@ function Audience({ form }: AddressFieldsProps): ReactNode {
         ))}
       </div>
       {selected.includes('families') && <Quiet>{t('notices.form.onPages')}</Quiet>}
-      {selected.includes('kiosk') && <Quiet>{t('notices.form.onWall')}</Quiet>}
+      {selected.includes('kiosk') && <Quiet>{t(units.length > 0 ? 'notices.form.unitsNotOnWall' : 'notices.form.onWall')}</Quiet>}
       <FieldError id="notice-selected" words={form.found['selected']} />
     </FieldSet>
   )
@@ -86,7 +86,6 @@ function Units({ form, notice }: AddressFieldsProps): ReactNode {
         ))}
       </div>
       <Quiet>{t('notices.form.unitsHint')}</Quiet>
-      {chosen.length > 0 && form.values.selected.includes('kiosk') && <Quiet>{t('notices.form.unitsNotOnWall')}</Quiet>}
       <FieldError id="notice-units" words={form.found['units']} />
     </FieldSet>
   )
