@@ -61,7 +61,7 @@ onBothDatabases('notices to single workers and to units', (fresh) => {
     await callsBy(db, nurse)('notice.confirm', { id })
     expect((await write('notice.remind', { id })).notice).toMatchObject({ audience_count: 2, confirmed_count: 1 })
     expect((await write('notice.readers', { id })).missing).toMatchObject([{ id: mari.personId, reminded_at: NOW }])
-    expect((await callsBy(db, mari)('reminder.list', {})).reminders).toMatchObject([{ source: 'notice', ref: id }])
+    expect((await callsBy(db, mari)('reminder.list', {})).reminders).toMatchObject([{ category: 'notice', ref: id }])
     expect((await callsBy(db, jaan)('reminder.list', {})).reminders).toEqual([])
   })
 

@@ -31,9 +31,7 @@ export const listNotices: Handler<typeof contract.notice.list> = async (env) => 
 
 /** The notices that are on the wall now; whoever passes reads them, so every worker may. */
 export const listWallNotices: Handler<typeof contract.notice.wall> = async ({ tx, actor, now, auditSubjects }) => {
-  const rows = (await noticesIn(tx, actor.houseId)).filter(
-    (row) => isForWall(row) && noticeStateOn(daysOf(row), dayOf(now)) === 'shown',
-  )
+  const rows = (await noticesIn(tx, actor.houseId)).filter((row) => isForWall(row) && noticeStateOn(daysOf(row), dayOf(now)) === 'shown')
   const files = await filesOf(tx, actor.houseId, rows)
   const notices = rows.map((row) => {
     const { title, notice, texts, pinned, until } = fieldsOf(row)

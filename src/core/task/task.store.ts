@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TaskAbout } from '#shared/rules/task/task.ts'
-import { housed, standing } from '../db/rows.ts'
+import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { TaskEventTable, TaskTable } from '../db/tables/task.ts'
 

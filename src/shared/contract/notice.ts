@@ -127,7 +127,8 @@ const inOrder = { path: ['until'], error: 'endsBefore' }
 const isForSomebody = ({ selected = [], people = [], units = [] }: NoticeInput): boolean => isAddressed({ selected, people, units })
 const forSomebody = { path: ['selected'], error: 'required' }
 /** A wall screen cannot confirm a notice. */
-const isAnswerable = ({ must_confirm, selected, people = [] }: NoticeInput): boolean => !must_confirm || !selected || isConfirmable({ selected, people })
+const isAnswerable = ({ must_confirm, selected, people = [] }: NoticeInput): boolean =>
+  !must_confirm || !selected || isConfirmable({ selected, people })
 const answerable = { path: ['must_confirm'], error: 'confirmedByPeople' }
 
 /** The notice board of a house. */
@@ -136,7 +137,8 @@ export const notice = {
     ...query,
     needs: 'notice.read',
     path: '/api/notices',
-    summary: 'Returns the notices for the caller, pinned ones first, then the newest; with `notice.write` all of the last 180 days that name nobody else.',
+    summary:
+      'Returns the notices for the caller, pinned ones first, then the newest; with `notice.write` all of the last 180 days that name nobody else.',
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ notices: z.array(NoticeView), unread: z.int() }),

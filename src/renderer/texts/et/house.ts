@@ -101,7 +101,8 @@ export const house = {
     units: 'Osakonnad',
     unitsText: 'Tubade vaade ja klientide nimekiri on jagatud osakondade kaupa.',
     workerUnits: 'Töötajate osakonnad',
-    workerUnitsText: 'Osakonna teateid näevad selle osakonna töötajad. Kellel ei ole ühtegi valitud, see töötab kogu majas ja näeb kõigi osakondade teateid.',
+    workerUnitsText:
+      'Osakonna teateid näevad selle osakonna töötajad. Kellel ei ole ühtegi valitud, see töötab kogu majas ja näeb kõigi osakondade teateid.',
     noWorkers: 'Majas ei ole veel ühtegi töötajat.',
   },
   offer: {
