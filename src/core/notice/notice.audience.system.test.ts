@@ -30,10 +30,10 @@ onBothDatabases('notices to single workers and to units', (fresh) => {
     write = callsBy(db, reception)
   })
   const add = async (more: object) => (await write('notice.add', { selected: [], notice: 'Tule palun kontorisse', ...more })).notice
-  const listed = async (who: Actor) => (await callsBy(db, who)('notice.list', {})).notices
-  const sees = async (who: Actor) => (await listed(who)).length > 0
-  const waits = async (who: Actor) => (await callsBy(db, who)('notice.unread', {})).unread
-  const placed = (who: Actor, ...units: string[]) => callsBy(db, manager)('house.place', { id: who.personId, units })
+  const listed = async (who: Somebody) => (await callsBy(db, who)('notice.list', {})).notices
+  const sees = async (who: Somebody) => (await listed(who)).length > 0
+  const waits = async (who: Somebody) => (await callsBy(db, who)('notice.unread', {})).unread
+  const placed = (who: Somebody, ...units: string[]) => callsBy(db, manager)('house.place', { id: who.personId, units })
 
   it('are seen by who is named and by their author, and by no other worker, also not by those who write notices', async () => {
     const { id } = await add({ people: [mari.personId] })
