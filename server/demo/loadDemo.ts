@@ -40,6 +40,7 @@ import type { DemoPart, DemoRows, DemoScale, Stage } from './stage.ts'
 import { demoTaskPhotos } from './taskPhotos.ts'
 import { demoTasks } from './tasks.ts'
 import { demoWeeks } from './week.ts'
+import { demoWorkerUnits } from './workerUnits.ts'
 
 export interface DemoOptions {
   now: Date
@@ -75,6 +76,7 @@ const PARTS: readonly DemoPart[] = [
   demoPrices,
   demoFeatures,
   demoStaff,
+  demoWorkerUnits,
   demoClients,
   demoAbsences,
   demoRequests,

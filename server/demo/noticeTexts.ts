@@ -5,6 +5,9 @@ import type { NoticeTexts } from '#core/notice/notice.store.ts'
 export interface DemoNotice {
   by: 'manager' | 'reception'
   selected: readonly NoticeAudience[]
+  /** The names of the workers, and of the units, to which it is. */
+  people?: readonly string[]
+  units?: readonly string[]
   title: string | null
   text: string
   texts?: NoticeTexts
@@ -115,6 +118,26 @@ export const HOME_NOTICES: readonly DemoNotice[] = [
     ago: 9,
     at: [8, 10],
     happens: -9,
+  },
+  {
+    by: 'reception',
+    selected: ['carer', 'families'],
+    units: ['Tammesalu'],
+    title: 'Tammesalu söögituba värvitakse {day}',
+    text: 'Tammesalu sööb sel päeval teise korruse saalis. Viime lauad ja toolid sinna eelmisel õhtul. Õhtusöök on jälle oma söögitoas.',
+    ago: 1,
+    at: [11, 20],
+    happens: 3,
+  },
+  {
+    by: 'manager',
+    selected: [],
+    people: ['Triin Pärna'],
+    title: 'Esmaabi täienduskoolitus {day} kell 9',
+    text: 'Panin su kirja: Punase Risti õppeklass Tartus, lõuna on kohapeal. Vahetus on tehtud, see päev on sul tööaeg. Kui aeg ei sobi, ütle mulle.',
+    ago: 2,
+    at: [14, 45],
+    happens: 11,
   },
 ]
 

@@ -1,10 +1,11 @@
 import type { Env, Handlers } from '#core/kernel/env.ts'
-import { daysOf, requireNotice } from '#core/notice/notice.ts'
+import { requireNotice } from '#core/notice/notice.ts'
 import type { NoticeRow } from '#core/notice/notice.store.ts'
 import { AppError } from '#shared/errors.ts'
 import { isShownToFamily } from '#shared/rules/notice/family.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { queueEmail } from '../stores/mail.store.ts'
+import { factsOf, familyOf } from './familyReading.ts'
 import { contactHere, familiesWhoRead, type MailedPage, mailedPages, setPage } from './familyPage.store.ts'
 import { pageView, requirePage } from './familyPage.views.ts'
 
@@ -36,10 +37,13 @@ export const familyLetters: Pick<Handlers<'familyPage'>['familyPage'], 'mail' | 
  * for last.
  */
 export async function pagesToRemind({ tx, actor, now }: Env, notice: NoticeRow): Promise<MailedPage[]> {
-  const facts = { selected: notice.selected, ...daysOf(notice), published_at: notice.made_at, changed_at: notice.updated_at }
-  if (notice.must_confirm === 0 || !isShownToFamily(facts, { until: 'now' }, dayOf(now))) return []
+  if (notice.must_confirm === 0) return []
   const since = notice.asked_at ?? notice.made_at
   const confirmed = new Set((await familiesWhoRead(tx, actor.houseId, notice.id)).flatMap((row) => (row.confirmed_at >= since ? row.page_id : [])))
-  const pages = await mailedPages(tx, actor.houseId, now)
-  return pages.filter(({ id, reminded_at }) => !confirmed.has(id) && (reminded_at === null || reminded_at < since))
+  const pages: MailedPage[] = []
+  for (const page of await mailedPages(tx, actor.houseId, now)) {
+    const isWaiting = !confirmed.has(page.id) && (page.reminded_at === null || page.reminded_at < since)
+    if (isWaiting && isShownToFamily(factsOf(notice), await familyOf(tx, page), dayOf(now))) pages.push(page)
+  }
+  return pages
 }

@@ -93,9 +93,14 @@ export const contactHere = (db: Kysely<Database>, houseId: string, clientId: str
     .select('client_contact.name')
     .executeTakeFirst()
 
-/** The stays of a resident in the house, open and ended. */
+/** The stays of a resident in the house, open and ended, the newest first, with the unit of their room. */
 export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  standing(db, 'stay', houseId).select(['ended_at', 'left_on']).where('client_id', '=', clientId).execute()
+  standing(db, 'stay', houseId)
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .select(['stay.ended_at', 'stay.left_on', 'room.unit_id'])
+    .where('stay.client_id', '=', clientId)
+    .orderBy('stay.started_at', 'desc')
+    .execute()
 
 /** What was confirmed on a page: the moment, by notice. */
 export async function confirmedOn(db: Kysely<Database>, houseId: string, pageId: string): Promise<ReadonlyMap<string, string>> {

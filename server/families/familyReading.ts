@@ -8,7 +8,7 @@ import { fieldsOf, daysOf } from '#core/notice/notice.ts'
 import { noticesIn, type NoticeRow } from '#core/notice/notice.store.ts'
 import type { FamilyNotice } from '#shared/contract/familyPage.ts'
 import { AppError } from '#shared/errors.ts'
-import { isShownToFamily, toldUntil, type ToldUntil } from '#shared/rules/notice/family.ts'
+import { isShownToFamily, type ToldFamily, toldUntil, type ToldUntil } from '#shared/rules/notice/family.ts'
 import { byPlace } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { confirmedOn, confirmOn, notePageRead, pageById, staysOf } from './familyPage.store.ts'
@@ -53,12 +53,20 @@ async function ownPage({ tx, actor }: Env<'link'>): Promise<FamilyPageTable> {
 
 /** The notices that a page shows now, and how long its family is told of the house. */
 export async function shownOn(tx: Kysely<Database>, page: FamilyPageTable, now: string): Promise<{ told: ToldUntil; rows: NoticeRow[] }> {
-  const told = toldUntil(await staysOf(tx, page.house_id, page.client_id))
-  const rows = (await noticesIn(tx, page.house_id)).filter((row) =>
-    isShownToFamily({ selected: row.selected, ...daysOf(row), published_at: row.made_at, changed_at: row.updated_at }, told, dayOf(now)),
-  )
-  return { told, rows }
+  const family = await familyOf(tx, page)
+  const rows = (await noticesIn(tx, page.house_id)).filter((row) => isShownToFamily(factsOf(row), family, dayOf(now)))
+  return { told: family.told, rows }
 }
+
+/** How long the family of a page is told of the house, and the unit in which the resident lives, or lived last. */
+export async function familyOf(tx: Kysely<Database>, page: FamilyPageTable): Promise<ToldFamily> {
+  const stays = await staysOf(tx, page.house_id, page.client_id)
+  const last = stays.find(({ ended_at }) => ended_at === null) ?? stays[0]
+  return { told: toldUntil(stays), unit: last?.unit_id ?? null }
+}
+
+/** What decides whether a family is shown a notice. */
+export const factsOf = (row: NoticeRow) => ({ ...fieldsOf(row), ...daysOf(row), published_at: row.made_at, changed_at: row.updated_at })
 
 /** The notices that a page shows and that its contact has still to confirm. */
 export async function unconfirmedOn(tx: Kysely<Database>, page: FamilyPageTable, now: string): Promise<NoticeRow[]> {

@@ -14,7 +14,7 @@ const AUDIT_LABELS = {
   profile: null,
   invitation: null,
   device: null,
-  house: { get: null, change: null, update: null, shown: null, publish: null, overview: 'overview' },
+  house: { get: null, change: null, update: null, shown: null, publish: null, workers: null, place: null, overview: 'overview' },
   housePhoto: null,
   offer: null,
   client: {

@@ -7,6 +7,7 @@ import { pathIn } from '../support/letters.ts'
 import { MailServer } from '../support/mailServer.ts'
 import { linkParts, signedBy } from '../support/signedLink.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
+import { unitIn } from '../support/units.ts'
 import { houseWorld, insertWorker, NOW } from '../support/world.ts'
 
 const TIINA = 'tiina@naide.example'
@@ -18,11 +19,15 @@ onBothDatabases('letters to contacts of residents', (fresh) => {
   let nurse: TestBrowser
   let family: TestBrowser
   let client: string
+  let unit: string
+  let otherUnit: string
   let contact: string
   beforeEach(async () => {
     db = await fresh()
     const house = await houseWorld(db, 'Tamme kodu')
-    client = await house.client({ first_name: 'Maimu', last_name: 'Tuul', roomId: await house.room({ name: '101' }) })
+    unit = await unitIn(db, house.id, 'Tamm')
+    otherUnit = await unitIn(db, house.id, 'Kask')
+    client = await house.client({ first_name: 'Maimu', last_name: 'Tuul', roomId: await house.room({ name: '101', unit_id: unit }) })
     await insertWorker(db, house, 'nurse', 'ode@koduke.example')
     mail = await MailServer.listen()
     server = await testServer(db, { now: NOW, smtpUrl: mail.url })
@@ -39,8 +44,8 @@ onBothDatabases('letters to contacts of residents', (fresh) => {
   const later = (minutes: number): void => {
     server.now = new Date(server.now.getTime() + minutes * 60_000)
   }
-  const announce = async (): Promise<string> =>
-    (await nurse.post('/api/notice', { selected: ['families'], notice: 'Palun lugege', must_confirm: true })).body.notice.id
+  const announce = async (more: object = {}): Promise<string> =>
+    (await nurse.post('/api/notice', { selected: ['families'], notice: 'Palun lugege', must_confirm: true, ...more })).body.notice.id
   const remind = async (notice: string) => {
     const { body } = await nurse.post(`/api/notice/${notice}/families/remind`)
     await server.post.deliver()
@@ -61,6 +66,13 @@ onBothDatabases('letters to contacts of residents', (fresh) => {
     expect((await family.get(`/api/family-page/${page}?${new URLSearchParams(signedBy({ id: page, ...rest }))}`)).body).toMatchObject({
       state: 'avatud',
     })
+  })
+
+  it('remind of a notice to units only the families of who lives there', async () => {
+    await write(await give())
+    await server.post.deliver()
+    expect(await toRemind(await announce({ units: [otherUnit] }))).toBe(0)
+    expect(await toRemind(await announce({ units: [unit] }))).toBe(1)
   })
 
   it('speak the language that was chosen, and say where they could not be delivered', async () => {

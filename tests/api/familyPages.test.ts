@@ -8,14 +8,19 @@ import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import { linkParts, type LinkParts, signedBy } from '../support/signedLink.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
+import { unitIn } from '../support/units.ts'
 import { houseWorld, insertWorker, NOW } from '../support/world.ts'
 
 onBothDatabases('the page of notices for a resident’s contact', (fresh) => {
   let db: Kysely<Database>
   let server: TestServer
   let client: string
+  let room: string
+  let unit: string
+  let otherUnit: string
   let contact: string
   let nurse: TestBrowser
+  let nurseId: string
   let carer: TestBrowser
   let stranger: TestBrowser
   let family: TestBrowser
@@ -23,8 +28,11 @@ onBothDatabases('the page of notices for a resident’s contact', (fresh) => {
     db = await fresh()
     const house = await houseWorld(db, 'Tamme kodu')
     const elsewhere = await houseWorld(db, 'Võõras kodu')
-    client = await house.client({ first_name: 'Maimu', last_name: 'Tuul', roomId: await house.room({ name: '101' }) })
-    await insertWorker(db, house, 'nurse', 'ode@koduke.example')
+    unit = await unitIn(db, house.id, 'Tamm')
+    otherUnit = await unitIn(db, house.id, 'Kask')
+    room = await house.room({ name: '101', unit_id: unit })
+    client = await house.client({ first_name: 'Maimu', last_name: 'Tuul', roomId: room })
+    nurseId = await insertWorker(db, house, 'nurse', 'ode@koduke.example')
     await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')
     await insertWorker(db, elsewhere, 'manager', 'voor@koduke.example')
     server = await testServer(db, { now: NOW })
@@ -64,6 +72,22 @@ onBothDatabases('the page of notices for a resident’s contact', (fresh) => {
     expect(await told(link)).toEqual(['Külastusajad', 'Jõuluhommik'])
     expect((await load(link)).body).toMatchObject({ purpose: 'teated', house: 'Tamme kodu', to_name: 'Tiina Tuul', left_on: null })
     expect((await load(link)).text).not.toContain('Maimu')
+  })
+
+  it('shows a notice to units to families of who lives there, also after the resident has left, and one that only names workers to no family', async () => {
+    await add(['families'], 'Tamme peredele', { units: [unit] })
+    await add(['families'], 'Kase peredele', { units: [otherUnit] })
+    await add([], 'Nimeliselt', { people: [nurseId] })
+    const link = await give()
+    expect(await told(link)).toEqual(['Tamme peredele'])
+    await leave(dayOf(NOW))
+    expect(await told(link)).toEqual(['Tamme peredele'])
+    await db
+      .updateTable('room')
+      .set((eb) => ({ unit_id: null, ver: eb('ver', '+', 1) }))
+      .where('id', '=', room)
+      .execute()
+    expect(await told(link)).toEqual([])
   })
 
   it('lets the contact confirm a notice once, and tells its writers who has', async () => {

@@ -8,18 +8,21 @@ import { fileForm, pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { houseWorld, insertWorker } from '../support/world.ts'
 
+const ROLES = ['manager', 'reception', 'carer', 'accountant'] as const
+
 onBothDatabases('the file of a notice', (fresh) => {
   let server: TestServer
+  const ids: Partial<Record<HouseRole, string>> = {}
   const as: Partial<Record<HouseRole, TestBrowser>> = {}
   let stranger: TestBrowser
   beforeAll(async () => {
     const db = await fresh()
     const house = await houseWorld(db)
     const elsewhere = await houseWorld(db, 'Võõras kodu')
-    for (const role of ['manager', 'carer', 'accountant'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
+    for (const role of ROLES) ids[role] = await insertWorker(db, house, role, `${role}@koduke.example`)
     await insertWorker(db, elsewhere, 'manager', 'stranger@koduke.example')
     server = await testServer(db)
-    for (const role of ['manager', 'carer', 'accountant'] as const) as[role] = await server.browser().signIn(`${role}@koduke.example`)
+    for (const role of ROLES) as[role] = await server.browser().signIn(`${role}@koduke.example`)
     stranger = await server.browser().signIn('stranger@koduke.example')
   })
   const by = (role: HouseRole): TestBrowser => as[role] as TestBrowser
@@ -48,6 +51,12 @@ onBothDatabases('the file of a notice', (fresh) => {
   it('of the wall is given to every worker, who may open the wall', async () => {
     const { file } = await noticeFor(['kiosk'])
     expect(await answers(file)).toEqual({ manager: 200, carer: 200, accountant: 200, stranger: 404, nobody: 401 })
+  })
+
+  it('of a notice to one worker is given to them and its author, and to no other who writes notices', async () => {
+    const { file } = await noticeFor([], { people: [ids.carer] })
+    expect(await answers(file)).toEqual({ manager: 200, carer: 200, accountant: 404, stranger: 404, nobody: 401 })
+    expect((await by('reception').get(file)).status).toBe(404)
   })
 
   it('of families alone is given to no worker but those who write notices', async () => {

@@ -11,7 +11,7 @@ import { takersFrom } from '../arrangement/arrangement.takers.ts'
 import { dueWithin } from '../due/due.list.ts'
 import type { PlannedAct } from '../due/due.act.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { namesOf } from '../task/task.store.ts'
+import { namesOfWorkers } from '../house/workers.store.ts'
 import { occurrencesBetween } from '../week/activity.store.ts'
 import { dishesBetween } from '../week/menu.store.ts'
 import { eventsOf } from '../calendar/calendar.ts'
@@ -76,7 +76,7 @@ async function eventItems(env: Env, asked: Span): Promise<CalendarItem[]> {
     actor.houseId,
     planned.flatMap(({ event }) => (event.about === 'clients' ? event.id : [])),
   )
-  const names = await namesOf(
+  const names = await namesOfWorkers(
     tx,
     actor.houseId,
     planned.flatMap(({ event }) => event.escort_id ?? []),

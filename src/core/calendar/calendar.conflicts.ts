@@ -5,7 +5,7 @@ import { clockOf, instantAt } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { residentsWithin } from '../medicine/medicine.round.ts'
 import { careWithin } from '../plan/plan.round.ts'
-import { namesOf } from '../task/task.store.ts'
+import { namesOfWorkers } from '../house/workers.store.ts'
 import { eventsOf } from './calendar.ts'
 import { clientsOfEvents, type Planned, plannedBetween } from './calendar.store.ts'
 
@@ -35,7 +35,7 @@ async function eventsAt(env: Env, draft: Draft): Promise<ConflictView[]> {
     actor.houseId,
     others.map(({ event }) => event.id),
   )
-  const names = await namesOf(tx, actor.houseId, draft.escort === undefined ? [] : [draft.escort])
+  const names = await namesOfWorkers(tx, actor.houseId, draft.escort === undefined ? [] : [draft.escort])
   return others.flatMap((each) =>
     overlapping(each, draft).flatMap((time) => [
       ...(clients.get(each.event.id) ?? [])

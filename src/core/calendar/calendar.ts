@@ -4,7 +4,7 @@ import { can } from '#shared/rights.ts'
 import { recurrenceOf } from '#shared/rules/calendar/recurrence.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
-import { namesOf } from '../task/task.store.ts'
+import { namesOfWorkers } from '../house/workers.store.ts'
 import { CHANGE_TABLE, changesOfEvent, clientsOfEvents, eventOf, type EventRow, eventsFor, occurrencesWithin } from './calendar.store.ts'
 import type { EventChangeTable } from '../db/tables/calendar.ts'
 
@@ -31,7 +31,7 @@ export async function oneEvent(env: Env, id: string): Promise<{ event: EventView
   const { tx, actor } = env
   const row = await requireEvent(env, id)
   const clients = row.about === 'clients' ? ((await clientsOfEvents(tx, actor.houseId, [id])).get(id) ?? []) : []
-  const names = await namesOf(tx, actor.houseId, row.escort_id === null ? [] : [row.escort_id])
+  const names = await namesOfWorkers(tx, actor.houseId, row.escort_id === null ? [] : [row.escort_id])
   concernEvent(
     env,
     id,

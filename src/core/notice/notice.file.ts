@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
-import { isForRole, MOST_NOTICE_FILES, noticeStateOn } from '#shared/rules/notice/notice.ts'
+import { isForWall, isForWorker, maySee, type NoticeReader } from '#shared/rules/notice/audience.ts'
+import { MOST_NOTICE_FILES, noticeStateOn } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { rowsOf, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { NoticeFileTable } from '../db/tables/notice.ts'
 import type { Actor, Env, Handler } from '../kernel/env.ts'
+import { readerOf } from './notice.audience.ts'
 import { filesOf } from './notice.file.store.ts'
 import { noticeOf, type NoticeRow } from './notice.store.ts'
 import { daysOf, oneNotice, requireNotice } from './notice.ts'
@@ -40,18 +42,20 @@ export const detachFromNotice: Handler<typeof contract.notice.detach> = async (e
 }
 
 /**
- * Refuses a file of a notice that the reader is not shown: it is for their role or on the wall and shown today, or they write notices.
+ * Refuses a file of a notice that the reader is not shown: it is for them or on the wall and shown today, or they may manage it.
  * @throws notice-not-found
  */
 export async function requireShownFile(tx: Kysely<Database>, actor: Actor & { houseId: string }, fileId: string, now: string): Promise<void> {
   const file = await standing(tx, 'notice_file', actor.houseId).where('id', '=', fileId).select('notice_id').executeTakeFirst()
   const notice = file && (await noticeOf(tx, actor.houseId, file.notice_id))
-  if (!notice || !(can(actor.rights, 'notice.write') || isShownTo(actor, notice, dayOf(now)))) throw new AppError('notice-not-found')
+  const reader = await readerOf({ tx, actor })
+  const isManaged = notice && can(actor.rights, 'notice.write') && maySee(notice, reader, true)
+  if (!notice || !(isManaged || isShownTo(reader, notice, dayOf(now)))) throw new AppError('notice-not-found')
 }
 
 // Every worker may open the screen on the wall.
-const isShownTo = ({ role }: Actor, notice: NoticeRow, today: string): boolean =>
-  noticeStateOn(daysOf(notice), today) === 'shown' && (isForRole(notice.selected, role) || notice.selected.includes('kiosk'))
+const isShownTo = (reader: NoticeReader, notice: NoticeRow, today: string): boolean =>
+  noticeStateOn(daysOf(notice), today) === 'shown' && (isForWorker(notice, reader) || isForWall(notice))
 
 /** @throws notice-not-found, notice-withdrawn */
 async function requireStanding(env: Env, id: string): Promise<NoticeRow> {

@@ -1,24 +1,28 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { NoticeView } from '#shared/contract/notice.ts'
 import { can } from '#shared/rights.ts'
+import { isForWall } from '#shared/rules/notice/audience.ts'
 import { byPlace, isPutAway, noticeStateOn } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { daysOf, fieldsOf, mayKnow, noticeViews, requireNotice } from './notice.ts'
+import { seenBy } from './notice.audience.ts'
+import { daysOf, fieldsOf, noticeViews, requireNotice } from './notice.ts'
 import { filesOf } from './notice.file.store.ts'
 import { confirmationsOf, noticesIn, readersOf, remindersOf } from './notice.store.ts'
-import { workersIn } from '../house/workers.store.ts'
+import { placedWorkersIn } from '../house/workers.store.ts'
 
 /** Notices that the actor must confirm and has not confirmed. */
 export async function unreadNotices(env: Env): Promise<NoticeView[]> {
-  const rows = (await noticesIn(env.tx, env.actor.houseId)).filter((row) => row.must_confirm === 1 && mayKnow(env, row))
+  const isSeen = await seenBy(env)
+  const rows = (await noticesIn(env.tx, env.actor.houseId)).filter((row) => row.must_confirm === 1 && isSeen(row))
   return rows.length === 0 ? [] : (await noticeViews(env, rows)).filter(({ unread }) => unread)
 }
 
 /** The notices shown to the actor; a person who may write notices also gets those not shown yet or no longer shown. */
 export const listNotices: Handler<typeof contract.notice.list> = async (env) => {
   const { tx, actor, now } = env
-  const rows = (await noticesIn(tx, actor.houseId)).filter((row) => mayKnow(env, row) && !isPutAway(daysOf(row), dayOf(now)))
+  const isSeen = await seenBy(env)
+  const rows = (await noticesIn(tx, actor.houseId)).filter((row) => isSeen(row) && !isPutAway(daysOf(row), dayOf(now)))
   const mayWrite = can(actor.rights, 'notice.write')
   const notices = (await noticeViews(env, rows)).filter(({ state }) => mayWrite || state === 'shown').toSorted(byPlace)
   env.auditSubjects({ entity: 'house', ids: [actor.houseId], rows: notices.map(({ id }) => id) })
@@ -27,9 +31,7 @@ export const listNotices: Handler<typeof contract.notice.list> = async (env) => 
 
 /** The notices that are on the wall now; whoever passes reads them, so every worker may. */
 export const listWallNotices: Handler<typeof contract.notice.wall> = async ({ tx, actor, now, auditSubjects }) => {
-  const rows = (await noticesIn(tx, actor.houseId)).filter(
-    (row) => row.selected.includes('kiosk') && noticeStateOn(daysOf(row), dayOf(now)) === 'shown',
-  )
+  const rows = (await noticesIn(tx, actor.houseId)).filter((row) => isForWall(row) && noticeStateOn(daysOf(row), dayOf(now)) === 'shown')
   const files = await filesOf(tx, actor.houseId, rows)
   const notices = rows.map((row) => {
     const { title, notice, texts, pinned, until } = fieldsOf(row)
@@ -53,7 +55,13 @@ export const listNoticeReaders: Handler<typeof contract.notice.readers> = async 
   const row = await requireNotice(env, id)
   const by = (await confirmationsOf(tx, actor.houseId, [row])).get(id) ?? new Map<string, string>()
   const reminded = new Map(((await remindersOf(tx, actor.houseId, [row])).get(id) ?? []).map((each) => [each.person_id, each.reminded_at]))
-  const readers = readersOf(row, await workersIn(tx, actor.houseId)).map((reader) => ({ ...reader, reminded_at: reminded.get(reader.id) ?? null }))
+  const workers = await placedWorkersIn(tx, actor.houseId)
+  const readers = readersOf(row, workers).map((reader) => ({
+    id: reader.id,
+    name: reader.name,
+    role: reader.role,
+    reminded_at: reminded.get(reader.id) ?? null,
+  }))
   env.auditSubjects({ entity: 'house', ids: [actor.houseId], rows: [id] })
   return {
     confirmed: readers

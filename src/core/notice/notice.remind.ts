@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { noticeStateOn } from '#shared/rules/notice/notice.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { rowsOf } from '../db/rows.ts'
-import { workersIn } from '../house/workers.store.ts'
+import { placedWorkersIn } from '../house/workers.store.ts'
 import type { Handler } from '../kernel/env.ts'
 import { daysOf, oneNotice, requireNotice } from './notice.ts'
 import { confirmationsOf, readersOf, remindersOf } from './notice.store.ts'
@@ -19,7 +19,7 @@ export const remindOfNotice: Handler<typeof contract.notice.remind> = async (env
   const isAsked = notice.must_confirm === 1 && noticeStateOn(daysOf(notice), dayOf(now)) === 'shown'
   if (isAsked && !(await remindersOf(tx, actor.houseId, [notice])).has(id)) {
     const confirmed = (await confirmationsOf(tx, actor.houseId, [notice])).get(id)
-    const missing = readersOf(notice, await workersIn(tx, actor.houseId)).filter((reader) => !confirmed?.has(reader.id))
+    const missing = readersOf(notice, await placedWorkersIn(tx, actor.houseId)).filter((reader) => !confirmed?.has(reader.id))
     for (const { id: person_id } of missing)
       await rowsOf(env, 'notice_reminder').insert({ notice_id: id, person_id, reminded_at: now, by_name: actor.name })
   }

@@ -1,18 +1,23 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { isConfirmable, isForRole, NOTICE_AUDIENCES, type NoticeAudience } from '#shared/rules/notice/notice.ts'
+import { isAddressed, isConfirmable, isForWorker } from '#shared/rules/notice/audience.ts'
+import { NOTICE_AUDIENCES, type NoticeAudience } from '#shared/rules/notice/notice.ts'
 import { refuseOverwriting } from '../db/overwriting.ts'
 import { type Changes, rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
-import { fieldsOf, oneNotice, requireNotice } from './notice.ts'
+import { readerOf, requireOfHouse } from './notice.audience.ts'
+import { fieldsOf, oneNotice, requireNotice, savedNotice } from './notice.ts'
 import { confirmationBy, type NoticeTexts } from './notice.store.ts'
 
-/** Publishes a notice. */
+/** Publishes a notice. @throws validation at `people` or `units` for somebody, or a unit, of another house */
 export const addNotice: Handler<typeof contract.notice.add> = async (env, { selected, notice, ...said }) => {
-  const { title, must_confirm, pinned, from, until, texts } = said
+  const { people = [], units = [], title, must_confirm, pinned, from, until, texts } = said
   const { actor, now } = env
+  await requireOfHouse(env, { people, units })
   const id = await rowsOf(env, 'notice').insert({
     selected: JSON.stringify(inOrder(selected)),
+    people: JSON.stringify(sorted(people)),
+    units: JSON.stringify(sorted(units)),
     title: title ?? null,
     text: notice,
     texts: JSON.stringify(plainTexts(texts ?? {})),
@@ -37,7 +42,7 @@ export const addNotice: Handler<typeof contract.notice.add> = async (env, { sele
 export const confirmNotice: Handler<typeof contract.notice.confirm> = async (env, { id }) => {
   const { tx, actor, now } = env
   const notice = await requireNotice(env, id)
-  if (!isForRole(notice.selected, actor.role)) throw new AppError('forbidden')
+  if (!isForWorker(notice, await readerOf(env))) throw new AppError('forbidden')
   const before = await confirmationBy(tx, actor.houseId, id, actor.personId)
   const rows = rowsOf(env, 'notice_confirm')
   if (!before) await rows.insert({ notice_id: id, person_id: actor.personId, confirmed_at: now })
@@ -45,7 +50,10 @@ export const confirmNotice: Handler<typeof contract.notice.confirm> = async (env
   return oneNotice(env, id)
 }
 
-/** Changes the given fields of a notice. @throws notice-not-found, notice-withdrawn, row-changed, validation */
+/**
+ * Changes the given fields of a notice. Only its author changes whom it names: it is then hidden from others who write notices.
+ * @throws notice-not-found, notice-withdrawn, row-changed, forbidden, validation
+ */
 export const changeNotice: Handler<typeof contract.notice.change> = async (env, { id, ask_again, base = {}, ...given }) => {
   const before = await requireNotice(env, id)
   if (before.withdrawn_at !== null) throw new AppError('notice-withdrawn')
@@ -54,10 +62,14 @@ export const changeNotice: Handler<typeof contract.notice.change> = async (env, 
   const seen = Object.fromEntries(Object.entries(normal(base)).filter(([, value]) => value !== undefined))
   await refuseOverwriting(env, { entity: 'notice', rows: [{ ...fieldsOf(before), updated_by, updated_at }], changes: fields, base: seen })
   const next = { ...fieldsOf(before), ...fields }
+  const isRenamed = JSON.stringify(next.people) !== JSON.stringify(before.people)
+  if (isRenamed && before.made_by !== env.actor.personId) throw new AppError('forbidden', { field: 'people' })
+  await requireOfHouse(env, fields)
+  if (!isAddressed(next)) throw new AppError('validation', { field: 'selected', key: 'required' })
   if (next.from !== null && next.until !== null && next.until < next.from) throw new AppError('validation', { field: 'until', key: 'endsBefore' })
-  if (next.must_confirm && !isConfirmable(next.selected)) throw new AppError('validation', { field: 'must_confirm', key: 'confirmedByPeople' })
+  if (next.must_confirm && !isConfirmable(next)) throw new AppError('validation', { field: 'must_confirm', key: 'confirmedByPeople' })
   await rowsOf(env, 'notice').update(id, { ...columnsOf(next), ...(ask_again && { asked_at: env.now }) })
-  return oneNotice(env, id)
+  return savedNotice(env, id)
 }
 
 /** Withdraws a notice. Idempotent. @throws notice-not-found */
@@ -70,6 +82,8 @@ export const withdrawNotice: Handler<typeof contract.notice.withdraw> = async (e
 
 const columnsOf = (fields: ReturnType<typeof fieldsOf>): Changes<'notice'> => ({
   selected: JSON.stringify(fields.selected),
+  people: JSON.stringify(fields.people),
+  units: JSON.stringify(fields.units),
   title: fields.title,
   text: fields.notice,
   texts: JSON.stringify(fields.texts),
@@ -80,10 +94,25 @@ const columnsOf = (fields: ReturnType<typeof fieldsOf>): Changes<'notice'> => ({
 })
 
 /** Puts lists into one order, so that the same choice is always stored as the same text. */
-function normal<Fields extends { selected?: NoticeAudience[] | undefined; texts?: GivenTexts | undefined }>(fields: Fields): Fields {
-  const { selected, texts } = fields
-  return { ...fields, ...(selected && { selected: inOrder(selected) }), ...(texts && { texts: plainTexts(texts) }) }
+function normal<Fields extends GivenLists>(fields: Fields): Fields {
+  const { selected, people, units, texts } = fields
+  return {
+    ...fields,
+    ...(selected && { selected: inOrder(selected) }),
+    ...(people && { people: sorted(people) }),
+    ...(units && { units: sorted(units) }),
+    ...(texts && { texts: plainTexts(texts) }),
+  }
 }
+
+interface GivenLists {
+  selected?: NoticeAudience[] | undefined
+  people?: string[] | undefined
+  units?: string[] | undefined
+  texts?: GivenTexts | undefined
+}
+
+const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
 
 const inOrder = (selected: readonly NoticeAudience[]): NoticeAudience[] => NOTICE_AUDIENCES.filter((audience) => selected.includes(audience))
 

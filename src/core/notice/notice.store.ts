@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely'
-import { isForRole, type NoticeAudience } from '#shared/rules/notice/notice.ts'
+import { isForWorker } from '#shared/rules/notice/audience.ts'
+import type { NoticeAudience } from '#shared/rules/notice/notice.ts'
 import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { NoticeTable } from '../db/tables/notice.ts'
-import type { Worker } from '../house/workers.store.ts'
+import type { PlacedWorker } from '../house/workers.store.ts'
 
 /** A notice row with its lists parsed. */
-export type NoticeRow = Omit<NoticeTable, 'selected' | 'texts'> & { selected: NoticeAudience[]; texts: NoticeTexts }
+export type NoticeRow = Omit<NoticeTable, 'selected' | 'people' | 'units' | 'texts'> & {
+  selected: NoticeAudience[]
+  people: string[]
+  units: string[]
+  texts: NoticeTexts
+}
 export type NoticeTexts = Partial<Record<'en' | 'ru', { title: string | null; notice: string }>>
 
 /** Every notice of a house. */
@@ -22,6 +28,8 @@ export async function noticeOf(db: Kysely<Database>, houseId: string, id: string
 const noticeRow = (row: NoticeTable): NoticeRow => ({
   ...row,
   selected: JSON.parse(row.selected) as NoticeAudience[],
+  people: JSON.parse(row.people) as string[],
+  units: JSON.parse(row.units) as string[],
   texts: JSON.parse(row.texts) as NoticeTexts,
 })
 
@@ -81,5 +89,5 @@ export const confirmationBy = (db: Kysely<Database>, houseId: string, noticeId: 
     .executeTakeFirst()
 
 /** People who are asked to read a notice: its audience without its author. */
-export const readersOf = ({ selected, made_by }: NoticeRow, workers: readonly Worker[]): Worker[] =>
-  workers.filter(({ id, role }) => id !== made_by && isForRole(selected, role))
+export const readersOf = (notice: NoticeRow, workers: readonly PlacedWorker[]): PlacedWorker[] =>
+  workers.filter((worker) => worker.id !== notice.made_by && isForWorker(notice, worker))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TaskAbout } from '#shared/rules/task/task.ts'
-import { housed, standing } from '../db/rows.ts'
+import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { TaskEventTable, TaskTable } from '../db/tables/task.ts'
 
@@ -144,13 +144,6 @@ export const eventsOfTask = (db: Kysely<Database>, houseId: string, { about, id 
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-
-/** The names of current and former workers of the house, by id. */
-export async function namesOf(db: Kysely<Database>, houseId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await housed(db, 'membership', houseId).where('person_id', 'in', ids).select(['person_id', 'person_name']).execute()
-  return new Map(rows.map(({ person_id, person_name }) => [person_id, person_name]))
-}
 
 /** Which of these ids are residents, or rooms, of the house. */
 export async function idsIn(db: Kysely<Database>, table: 'client' | 'room', houseId: string, ids: readonly string[]): Promise<Set<string>> {

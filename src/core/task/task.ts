@@ -5,7 +5,8 @@ import { isGivenTo, type TaskEventKind } from '#shared/rules/task/task.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { openQuestions } from './task.question.store.ts'
-import { aboutFor, clientsOfTasks, commentsOfTasks, EVENT_TABLE, namesOf, roomsOfTasks, seenOfTasks, taskOf, type TaskRow } from './task.store.ts'
+import { namesOfWorkers } from '../house/workers.store.ts'
+import { aboutFor, clientsOfTasks, commentsOfTasks, EVENT_TABLE, roomsOfTasks, seenOfTasks, taskOf, type TaskRow } from './task.store.ts'
 
 /** The kinds of task that the actor may see. */
 export const aboutOf = ({ actor }: Env) => aboutFor(can(actor.rights, 'care.read'))
@@ -31,7 +32,7 @@ export async function taskViews(env: Env, rows: readonly TaskRow[]): Promise<Tas
   ])
   const seen = await seenOfTasks(tx, actor.houseId, actor.personId, [...ids.rooms, ...ids.clients])
   const asked = Map.groupBy(await openQuestions(tx, actor.houseId, aboutOf(env)), ({ task_id }) => task_id)
-  const names = await namesOf(
+  const names = await namesOfWorkers(
     tx,
     actor.houseId,
     rows.flatMap(({ assignee_id }) => assignee_id ?? []),

@@ -3,6 +3,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AtDesk } from '../../../tests/support/atDesk.ts'
 import { callsBy } from '../../../tests/support/call.ts'
+import { unitIn } from '../../../tests/support/units.ts'
 import { pictureOf } from '../../../tests/support/picture.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 
@@ -51,6 +52,35 @@ describe('the notice board at a desk', () => {
     expect(await board()).toMatchObject({ unread: 0, notices: [{ confirmed: true, confirmed_count: 1 }] })
     await at.backOnline()
     expect((await manager('notice.readers', { id: notice.id })).confirmed).toMatchObject([{ role: 'accountant' }])
+  })
+
+  it('shows a notice to one worker only to them and its author, without a connection, and sends whom it names', async () => {
+    await at.enter('manager')
+    at.isOnline = false
+    await at.answer('notice.add', { selected: [], people: [at.people.carer], notice: 'Tule palun kontorisse', must_confirm: true })
+    expect((await board()).notices).toMatchObject([{ mine: true, people: [{ id: at.people.carer }], audience_count: 1 }])
+    await at.backOnline()
+    for (const role of ['nurse', 'reception'] as const) {
+      await at.enter(role)
+      expect(await board()).toEqual({ notices: [], unread: 0 })
+    }
+    await at.enter('carer')
+    at.isOnline = false
+    expect(await board()).toMatchObject({ unread: 1, notices: [{ names_me: true, people: [] }] })
+  })
+
+  it('narrows a notice to units without a connection', async () => {
+    const [tamm, kask] = [await unitIn(at.db, at.house.id, 'Tamm'), await unitIn(at.db, at.house.id, 'Kask')]
+    await callsBy(at.db, await at.house.actor('manager'))('house.place', { id: at.people.carer, units: [tamm] })
+    await at.enter('manager')
+    at.isOnline = false
+    await at.answer('notice.add', { selected: ['carer'], units: [kask], notice: 'Kase köök on kinni' })
+    await at.answer('notice.add', { selected: ['carer'], units: [tamm], notice: 'Tamme köök on kinni' })
+    expect((await board()).notices.flatMap(({ units }) => units.map(({ name }) => name)).toSorted()).toEqual(['Kask', 'Tamm'])
+    await at.backOnline()
+    await at.enter('carer')
+    at.isOnline = false
+    expect((await board()).notices).toMatchObject([{ notice: 'Tamme köök on kinni' }])
   })
 
   it('stores a file without a connection, shows it at once, and sends it with its content', async () => {

@@ -5,6 +5,7 @@ import { ids } from './ids.ts'
 import { HOUSE_ROLES } from '../rights.ts'
 import { ARRIVAL_LACKS, LEAVING_LACKS } from '../rules/clientStatus.ts'
 import { SHIFTS } from '../rules/shift/shift.ts'
+import { MOST_NAMED } from '../rules/notice/notice.ts'
 import { NEEDED_TO_SHOW } from '../rules/publishing.ts'
 import { PlainLine, PlainText } from './news.ts'
 import { DiaryView } from './diary.ts'
@@ -113,6 +114,10 @@ export const OverviewView = z.strictObject({
 })
 export type OverviewView = z.output<typeof OverviewView>
 
+/** A worker of the house with the units in which they work; none: all of them. */
+export const WorkerUnits = z.strictObject({ id: Id, name: z.string(), role: z.enum(HOUSE_ROLES), units: z.array(Id) })
+export type WorkerUnits = z.output<typeof WorkerUnits>
+
 /** When the house was published, null while it is hidden from families; and what is still missing. */
 const Shown = z.strictObject({ published_at: z.string().nullable(), missing: z.array(z.enum(NEEDED_TO_SHOW)) })
 
@@ -187,6 +192,36 @@ export const house = {
     input: z.strictObject({ shown: z.boolean() }),
     output: Shown,
     example: { shown: true },
+  }),
+  workers: endpoint({
+    method: 'GET',
+    path: '/api/house/workers',
+    summary: 'Returns who works in the house, and in which units.',
+    needs: 'house.write',
+    scope: 'house',
+    runsOn: 'server',
+    reads: ['house', 'user'],
+    invalidates: [],
+    audit: 'list',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ workers: z.array(WorkerUnits) }),
+    example: {},
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/api/house/worker/:id/units',
+    summary: 'Sets the units in which a worker works: notices to other units are not for them. None: all units.',
+    needs: 'house.write',
+    scope: 'house',
+    runsOn: 'server',
+    reads: [],
+    invalidates: ['house'],
+    audit: 'subject',
+    errors: ['not-found', 'validation'],
+    input: z.strictObject({ id: Id, units: z.array(Id).max(MOST_NAMED) }),
+    output: z.strictObject({ worker: WorkerUnits }),
+    example: { id: ids.worker, units: [] },
   }),
   overview: endpoint({
     method: 'GET',

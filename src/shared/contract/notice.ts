@@ -1,6 +1,7 @@
 import { HOUSE_ROLES } from '../rights.ts'
 import { z } from 'zod'
-import { isConfirmable, NOTICE_AUDIENCES, NOTICE_STATES } from '../rules/notice/notice.ts'
+import { isAddressed, isConfirmable } from '../rules/notice/audience.ts'
+import { MOST_NAMED, NOTICE_AUDIENCES, NOTICE_STATES } from '../rules/notice/notice.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
@@ -22,6 +23,10 @@ const Translations = z.strictObject({ en: Translation.optional(), ru: Translatio
 
 /** The optional fields of any notice. */
 const Setting = z.strictObject({
+  /** Workers of the house to whom it is, besides those in `selected`. */
+  people: z.array(Id).max(MOST_NAMED),
+  /** Units to which the roles and families in `selected` are narrowed; none: all of the house. */
+  units: z.array(Id).max(MOST_NAMED),
   title: Line.nullable(),
   /** Whether all workers in the audience must confirm that they have read it. */
   must_confirm: z.boolean(),
@@ -31,15 +36,21 @@ const Setting = z.strictObject({
   until: Day.nullable(),
   texts: Translations,
 })
-const Said = z.strictObject({ selected: z.array(Audience).min(1).max(NOTICE_AUDIENCES.length), notice: Note.min(1), ...Setting.shape })
+const Said = z.strictObject({ selected: z.array(Audience).max(NOTICE_AUDIENCES.length), notice: Note.min(1), ...Setting.shape })
 
 /** A file of a notice, as its author named it. `file` is its address. */
 export const NoticeFile = z.strictObject({ id: Id, name: z.string(), file: z.string(), mime: z.string(), bytes: z.int() })
 export type NoticeFile = z.output<typeof NoticeFile>
 
+const Named = z.strictObject({ id: Id, name: z.string() })
+
 export const NoticeView = z.strictObject({
   id: Id,
   selected: z.array(Audience),
+  /** Whom it names, by name; empty for callers who neither wrote it nor write notices. */
+  people: z.array(Named),
+  /** The units to which it is narrowed, in their order. */
+  units: z.array(Named),
   title: z.string().nullable(),
   notice: z.string(),
   texts: z.strictObject({
@@ -61,6 +72,8 @@ export const NoticeView = z.strictObject({
   mine: z.boolean(),
   /** Whether the caller is in its audience. */
   for_me: z.boolean(),
+  /** Whether it names the caller. */
+  names_me: z.boolean(),
   /** Whether the caller has confirmed it or wrote it. */
   confirmed: z.boolean(),
   /** Whether it is shown and the caller has yet to confirm it. */
@@ -103,16 +116,19 @@ export const NoticeReaders = z.strictObject({
 export type NoticeReaders = z.output<typeof NoticeReaders>
 
 const common = { scope: 'house', runsOn: 'both', copy: 'whole' } as const
-const query = { ...common, method: 'GET', reads: ['notice', 'user'], invalidates: [], audit: 'list' } as const
+const query = { ...common, method: 'GET', reads: ['notice', 'user', 'house'], invalidates: [], audit: 'list' } as const
 const change = { ...common, method: 'POST', needs: 'notice.write', reads: [], invalidates: ['notice'], audit: 'subject' } as const
 export const OneNotice = z.strictObject({ notice: NoticeView })
 const optional = Setting.partial().shape
 
-type Named = { [Name in keyof z.output<typeof Said>]?: z.output<typeof Said>[Name] | undefined }
-const isInOrder = ({ from, until }: Named): boolean => !from || !until || until >= from
+type NoticeInput = { [Name in keyof z.output<typeof Said>]?: z.output<typeof Said>[Name] | undefined }
+const isInOrder = ({ from, until }: NoticeInput): boolean => !from || !until || until >= from
 const inOrder = { path: ['until'], error: 'endsBefore' }
+const isForSomebody = ({ selected = [], people = [], units = [] }: NoticeInput): boolean => isAddressed({ selected, people, units })
+const forSomebody = { path: ['selected'], error: 'required' }
 /** A wall screen cannot confirm a notice. */
-const isAnswerable = ({ must_confirm, selected }: Named): boolean => !must_confirm || !selected || isConfirmable(selected)
+const isAnswerable = ({ must_confirm, selected, people = [] }: NoticeInput): boolean =>
+  !must_confirm || !selected || isConfirmable({ selected, people })
 const answerable = { path: ['must_confirm'], error: 'confirmedByPeople' }
 
 /** The notice board of a house. */
@@ -121,7 +137,8 @@ export const notice = {
     ...query,
     needs: 'notice.read',
     path: '/api/notices',
-    summary: 'Returns the notices for the caller, pinned ones first, then the newest; with `notice.write` all of the last 180 days.',
+    summary:
+      'Returns the notices for the caller, pinned ones first, then the newest; with `notice.write` all of the last 180 days that name nobody else.',
     errors: [],
     input: z.strictObject({}),
     output: z.strictObject({ notices: z.array(NoticeView), unread: z.int() }),
@@ -150,10 +167,11 @@ export const notice = {
   add: endpoint({
     ...change,
     path: '/api/notice',
-    summary: 'Publishes a notice: `selected` is its audience, `notice` its content.',
+    summary: 'Publishes a notice: `selected` is its audience, with the workers in `people` and narrowed to `units`, and `notice` its content.',
     errors: [],
     input: z
       .strictObject({ selected: Said.shape.selected, notice: Said.shape.notice, ...optional })
+      .refine(isForSomebody, forSomebody)
       .refine(isInOrder, inOrder)
       .refine(isAnswerable, answerable),
     output: OneNotice,
@@ -178,7 +196,7 @@ export const notice = {
     ...change,
     path: '/api/notice/:id/change',
     summary: 'Changes the named fields of a notice; `base` holds what the person saw, and `ask_again` asks everybody to confirm it again.',
-    errors: ['notice-not-found', 'notice-withdrawn', 'row-changed'],
+    errors: ['notice-not-found', 'notice-withdrawn', 'row-changed', 'forbidden'],
     input: z
       .strictObject({
         id: Id,
@@ -187,7 +205,7 @@ export const notice = {
         base: z.strictObject(stored(Said.shape)).partial().optional(),
       })
       .refine(isInOrder, inOrder)
-      .refine(isAnswerable, answerable),
+      .refine((given) => given.people === undefined || isAnswerable(given), answerable),
     output: OneNotice,
     example: { id: ids.notice, pinned: true, base: { pinned: false } },
   }),

@@ -19,6 +19,8 @@ export async function noticeIn(
       ...notice,
       house_id,
       selected: JSON.stringify(['everyone']),
+      people: '[]',
+      units: '[]',
       title: text,
       text,
       texts: JSON.stringify({ en: { title: text, notice: text } }),

@@ -14,6 +14,9 @@ export interface NoticeTable extends SyncedRow {
   house_id: string
   /** A JSON list of its audiences. */
   selected: string
+  /** A JSON list of the workers whom it names, and one of the units to which it is narrowed. */
+  people: string
+  units: string
   title: string | null
   text: string
   /** A JSON object: the title and text in other languages, keyed by language. */

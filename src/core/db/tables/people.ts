@@ -9,6 +9,7 @@ export const peopleTables = {
   person: table<PersonTable>().open(),
   partner: table<PartnerTable>().housed(null),
   membership: table<MembershipTable>().synced('staff'),
+  worker_unit: table<WorkerUnitTable>().synced('staff'),
   device: table<DeviceTable>().housed(null),
   // Whom a house has invited; the account behind an address is no business of the house.
   invitation: table<InvitationTable>().housed(
@@ -52,6 +53,14 @@ export interface MembershipTable extends SyncedRow {
   role: Role
   person_name: string
   ended_at: string | null
+}
+
+/** The units of a house in which a user works; without a row: in all of them. */
+export interface WorkerUnitTable extends SyncedRow {
+  house_id: string
+  person_id: string
+  /** A JSON list of units; empty: all of them. */
+  units: string
 }
 
 export interface DeviceTable {

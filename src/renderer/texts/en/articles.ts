@@ -187,6 +187,7 @@ export const articles: Words<typeof source> = {
     notices: ['Notices that you must confirm are at the top. Read and press “I have read this”.', 'Press a picture or a file to open it.'],
     noticesWrite: [
       '“New notice”: choose who it is for. “Must be confirmed” asks everybody to confirm that they have read it. Do not write clients’ names or health data in a notice.',
+      'Under “By name” choose one worker or a few: then only those it is for, and you, see the notice. In a house with units you can choose these too.',
       '“Who has read it” shows who has confirmed and who has not. “Remind” sends a reminder to those who have not.',
       '“Families”: a contact reads the notice on a page of their own. Give them its address on the client’s page, “Notices for the family”.',
       '“Open the wall screen” shows in large type the notices that are meant for the wall.',

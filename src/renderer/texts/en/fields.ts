@@ -365,6 +365,7 @@ export const fields: Words<typeof source> = {
   type: 'Kind',
   unit: 'Unit',
   unit_id: 'Unit',
+  units: 'Units',
   until: 'Until',
   valid_from: 'Valid from',
   valid_to: 'Valid until',

@@ -48,6 +48,7 @@ export const guide: Words<typeof source> = {
   changes: 'What has changed',
   new: 'New',
   change: {
+    noticesTo: 'A notice can now be for one worker by name, or for some units only.',
     leaving: 'A departure can now be planned on the client’s page. “Occupancy plan” shows the place as free from the next day.',
     nilByMouth: 'A nurse can mark “Nothing by mouth”. The client then gets no plate, and their page warns about it.',
     escort: 'A visit to a doctor can be given to a role to escort. Whoever presses “I will go along” is named.',

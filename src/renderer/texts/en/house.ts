@@ -108,6 +108,9 @@ export const house: Words<typeof source> = {
     reference: 'Reference number',
     units: 'Units',
     unitsText: 'The room view and the list of clients are divided by units.',
+    workerUnits: 'Units of workers',
+    workerUnitsText: 'Notices to a unit are seen by its workers. Whoever has none chosen works in the whole house and sees the notices of all units.',
+    noWorkers: 'Nobody works in the house yet.',
   },
   offer: {
     title: 'Care and daily life',

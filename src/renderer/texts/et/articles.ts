@@ -182,6 +182,7 @@ export const articles = {
     notices: ['Teated, mida pead kinnitama, on üleval. Loe läbi ja vajuta „Olen lugenud“.', 'Pilte ja faile näed, kui neile vajutad.'],
     noticesWrite: [
       '„Uus teade“: vali, kellele see on. „Nõuab kinnitust“ palub igaühel kinnitada, et ta on lugenud. Klientide nimesid ja terviseandmeid teatesse ei kirjutata.',
+      '„Nimeliselt“ alt vali üks või mõni töötaja: siis näevad teadet ainult need, kellele see on, ja sina. Kui majas on osakonnad, saad valida ka need.',
       '„Kes on lugenud“ näitab, kes on kinnitanud ja kes mitte. „Tuleta meelde“ saadab meeldetuletuse neile, kes ei ole.',
       '„Lähedased“: lähedane loeb teadet oma lehel. Aadressi annad talle kliendi lehelt, „Teated perele“.',
       '„Ava seinaekraan“ näitab suures kirjas teateid, mis on mõeldud ekraanile seinal.',

@@ -366,6 +366,7 @@ export const fields = {
   type: 'Liik',
   unit: 'Ühik',
   unit_id: 'Osakond',
+  units: 'Osakonnad',
   until: 'Kuni',
   valid_from: 'Kehtib alates',
   valid_to: 'Kehtib kuni',

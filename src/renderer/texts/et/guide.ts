@@ -46,6 +46,7 @@ export const guide = {
   changes: 'Mis on muutunud',
   new: 'Uus',
   change: {
+    noticesTo: 'Teate saab kirjutada ka ühele töötajale nimeliselt või ainult mõnele osakonnale.',
     leaving: 'Kliendi lehel saab kirja panna lahkumise päeva. „Kohtade plaan“ näitab kohta järgmisest päevast vabana.',
     nilByMouth: 'Õde saab märkida „Suu kaudu ei tohi midagi anda“. Siis kliendile taldrikut ei tehta ja hoiatus on tema lehel.',
     escort: 'Arsti juurde kaasaminejaks saab valida ka ameti. Kes vajutab „Lähen kaasa“, selle nimi jääb kirja.',

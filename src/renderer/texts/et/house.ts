@@ -100,6 +100,10 @@ export const house = {
     reference: 'Viitenumber',
     units: 'Osakonnad',
     unitsText: 'Tubade vaade ja klientide nimekiri on jagatud osakondade kaupa.',
+    workerUnits: 'Töötajate osakonnad',
+    workerUnitsText:
+      'Osakonna teateid näevad selle osakonna töötajad. Kellel ei ole ühtegi valitud, see töötab kogu majas ja näeb kõigi osakondade teateid.',
+    noWorkers: 'Majas ei ole veel ühtegi töötajat.',
   },
   offer: {
     title: 'Hooldus ja elukorraldus',

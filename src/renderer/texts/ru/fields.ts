@@ -365,6 +365,7 @@ export const fields: Words<typeof source> = {
   type: 'Вид',
   unit: 'Единица',
   unit_id: 'Отделение',
+  units: 'Отделения',
   until: 'До',
   valid_from: 'Действует с',
   valid_to: 'Действует до',

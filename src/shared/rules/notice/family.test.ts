@@ -6,6 +6,7 @@ import { isShownToFamily, toldUntil } from './family.ts'
 const TODAY = '2026-11-27'
 const notice = {
   selected: ['families' as const],
+  units: [],
   from: null,
   until: null,
   withdrawn_at: null,
@@ -33,7 +34,7 @@ describe('toldUntil', () => {
 
 describe('isShownToFamily', () => {
   const isShown = (more: Partial<Parameters<typeof isShownToFamily>[0]>, until: ReturnType<typeof toldUntil> = { until: 'now' }) =>
-    isShownToFamily({ ...notice, ...more }, until, TODAY)
+    isShownToFamily({ ...notice, ...more }, { told: until, unit: null }, TODAY)
 
   it('shows only notices for families, and only while they are shown', () => {
     expect(isShown({})).toBe(true)
@@ -41,6 +42,12 @@ describe('isShownToFamily', () => {
     expect(isShown({ withdrawn_at: '2026-11-21T08:00:00.000Z' })).toBe(false)
     expect(isShown({ from: '2026-11-28' })).toBe(false)
     expect(isShown({ until: '2026-11-26' })).toBe(false)
+  })
+
+  it('shows a notice to units only to families of residents in a room of one of them', () => {
+    const shownIn = (unit: string | null, units: string[]) => isShownToFamily({ ...notice, units }, { told: { until: 'now' }, unit }, TODAY)
+    expect([shownIn('tamm', ['tamm', 'kask']), shownIn('pihl', ['tamm', 'kask']), shownIn(null, ['tamm'])]).toEqual([true, false, false])
+    expect([shownIn('pihl', []), shownIn(null, [])]).toEqual([true, true])
   })
 
   it('shows nothing of somebody who never lived in the house', () => {

@@ -1,5 +1,6 @@
 import { dayOf } from '../time.ts'
-import { type NoticeAudience, noticeStateOn } from './notice.ts'
+import { type Addressing, isForFamily } from './audience.ts'
+import { noticeStateOn } from './notice.ts'
 
 /** For how many days a contact's page of notices can be opened. */
 export const FAMILY_PAGE_DAYS = 365
@@ -36,8 +37,7 @@ export function toldUntil(stays: readonly Stay[]): ToldUntil {
   return day === undefined ? { until: 'never' } : { until: 'day', day }
 }
 
-interface FamilyNoticeFacts {
-  selected: readonly NoticeAudience[]
+interface FamilyNoticeFacts extends Pick<Addressing, 'selected' | 'units'> {
   from: string | null
   until: string | null
   withdrawn_at: string | null
@@ -46,9 +46,15 @@ interface FamilyNoticeFacts {
   changed_at: string
 }
 
+/** What is known of a family: how long it is told of the house, and the unit of the resident's room, null without one. */
+export interface ToldFamily {
+  told: ToldUntil
+  unit: string | null
+}
+
 /** Whether a family is shown a notice today; after the resident has left, nothing that began to be shown or was changed later. */
-export function isShownToFamily(notice: FamilyNoticeFacts, told: ToldUntil, today: string): boolean {
-  if (told.until === 'never' || !notice.selected.includes('families') || noticeStateOn(notice, today) !== 'shown') return false
+export function isShownToFamily(notice: FamilyNoticeFacts, { told, unit }: ToldFamily, today: string): boolean {
+  if (told.until === 'never' || !isForFamily(notice, unit) || noticeStateOn(notice, today) !== 'shown') return false
   if (told.until === 'now') return true
   return dayOf(notice.published_at) <= told.day && dayOf(notice.changed_at) <= told.day && (notice.from ?? '') <= told.day
 }

@@ -1,4 +1,4 @@
-import { type Role, HOUSE_ROLES } from '../../rights.ts'
+import { HOUSE_ROLES } from '../../rights.ts'
 import { startOfDay, addDays } from '../time.ts'
 
 /** The possible audiences of a notice. `everyone` means all workers of the house; families and the wall screen are named separately. */
@@ -9,19 +9,14 @@ export type NoticeAudience = (typeof NOTICE_AUDIENCES)[number]
 export const NOTICE_STATES = ['upcoming', 'shown', 'past', 'withdrawn'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
 
+/** The most workers, and the most units, that a notice names. */
+export const MOST_NAMED = 50
+
 /** The most files of a notice. */
 export const MOST_NOTICE_FILES = 5
 
 /** For this many days after it was last shown, authors still see a notice in the list. */
 export const KEPT_DAYS = 180
-
-/** Whether a notice is for a worker with this role. */
-export const isForRole = (selected: readonly NoticeAudience[], role: Role): boolean =>
-  selected.some((audience) => audience === 'everyone' || audience === role)
-
-/** Whether anybody in the audience can confirm a notice: workers on the board, and families on their pages. */
-export const isConfirmable = (selected: readonly NoticeAudience[]): boolean =>
-  selected.includes('families') || HOUSE_ROLES.some((role) => isForRole(selected, role))
 
 interface Shown {
   from: string | null

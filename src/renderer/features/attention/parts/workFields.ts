@@ -82,6 +82,8 @@ const arrangementLabels = (t: Texts): Record<string, string> => ({
 const noticeLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('notice', ['add', 'change'], {
     selected: t('notices.form.selected'),
+    people: t('notices.form.people'),
+    units: t('notices.form.units'),
     title: t('notices.form.title'),
     notice: t('notices.form.notice'),
     must_confirm: t('notices.form.must_confirm'),

@@ -13,6 +13,7 @@ import { FactRow, type TextFact } from '../parts/FactRow.tsx'
 import styles from '../parts/House.module.css'
 import { HouseHead, useMayWrite } from '../parts/HouseHead.tsx'
 import { Check } from '../parts/Check.tsx'
+import { WorkerUnits } from '../parts/WorkerUnits.tsx'
 
 /** The house's facts, one by one: name, contact details, invoicing. */
 export function HouseFactsScreen(): ReactNode {
@@ -52,7 +53,7 @@ export function HouseFactsScreen(): ReactNode {
   )
 }
 
-function Units({ house: { has_units: hasUnits } }: { house: HouseView }): ReactNode {
+function Units({ house: { has_units: hasUnits, units } }: { house: HouseView }): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()
   const save = useAction('house.change', {
@@ -74,6 +75,7 @@ function Units({ house: { has_units: hasUnits } }: { house: HouseView }): ReactN
       >
         {t('house.facts.units')}
       </Check>
+      {mayWrite && hasUnits && units.length > 0 && <WorkerUnits units={units} />}
     </div>
   )
 }

@@ -99,7 +99,7 @@ const ICONS = { edit: 'edit', readers: 'eye', remind: 'bell', withdraw: 'ban' } 
 function Marks({ notice }: { notice: NoticeView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const { selected, pinned, from, until, state, withdrawn_at, withdrawn_by } = notice
+  const { selected, people, units, names_me, pinned, from, until, state, withdrawn_at, withdrawn_by } = notice
   return (
     <div className={styles.marks}>
       {pinned && (
@@ -110,6 +110,21 @@ function Marks({ notice }: { notice: NoticeView }): ReactNode {
       {selected.map((audience) => (
         <Tag key={audience} tone="plain" icon={audience === 'kiosk' ? 'tablet' : 'users'}>
           {t(`notices.audience.${audience}`)}
+        </Tag>
+      ))}
+      {people.length > 0 && (
+        <Tag tone="plain" icon="user">
+          {t('notices.card.people', { names: people.map(({ name }) => name).join(', ') })}
+        </Tag>
+      )}
+      {names_me && people.length === 0 && (
+        <Tag tone="plain" icon="user">
+          {t('notices.card.namesMe')}
+        </Tag>
+      )}
+      {units.map(({ id, name }) => (
+        <Tag key={id} tone="plain" icon="building">
+          {name}
         </Tag>
       ))}
       {state === 'upcoming' && from !== null && (

@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react'
-import { NOTICE_AUDIENCES } from '#shared/rules/notice/notice.ts'
+import type { NoticeView } from '#shared/contract/notice.ts'
 import { DayField, NoteField, TextField } from '#forms/fields.tsx'
 import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldError } from '#ui/FieldError.tsx'
-import { FieldGrid, FieldSet } from '#ui/FieldGrid.tsx'
+import { FieldGrid } from '#ui/FieldGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
-import { type NoticeDraft, toggled } from './noticeDraft.ts'
+import { AddressFields } from './AddressFields.tsx'
+import type { NoticeDraft } from './noticeDraft.ts'
 import styles from './Notices.module.css'
 
 type Form = Pick<EndpointForm<NoticeDraft>, 'values' | 'change' | 'field' | 'found'>
 
 interface NoticeFieldsProps {
   form: Form
+  /** The notice that is being changed; none: a new one. */
+  notice?: NoticeView
   /** The choice of files, below the text. */
   files: ReactNode
 }
 
 /** Audience, text, files, days and options of a notice. */
-export function NoticeFields({ form, files }: NoticeFieldsProps): ReactNode {
+export function NoticeFields({ form, notice, files }: NoticeFieldsProps): ReactNode {
   const t = useTexts()
   const { must_confirm, pinned } = form.values
   return (
     <>
-      <Audience form={form} />
+      <AddressFields form={form} {...(notice && { notice })} />
       <TextField {...form.field('title')} label={t('notices.form.title')} autoComplete="off" />
       <NoteField {...form.field('notice')} label={t('notices.form.notice')} hint={t('notices.form.noticeHint')} rows={5} required />
       {files}
@@ -47,26 +50,6 @@ export function NoticeFields({ form, files }: NoticeFieldsProps): ReactNode {
       </FieldGrid>
       <Translations form={form} />
     </>
-  )
-}
-
-/** The audience as chips: all workers or some roles, and separately those who do not work here. */
-function Audience({ form }: { form: Form }): ReactNode {
-  const t = useTexts()
-  const { selected } = form.values
-  return (
-    <FieldSet legend={t('notices.form.selected')}>
-      <div className={styles.choices}>
-        {NOTICE_AUDIENCES.map((audience) => (
-          <Toggle key={audience} isOn={selected.includes(audience)} onToggle={() => form.change({ selected: toggled(selected, audience) })}>
-            {t(`notices.audience.${audience}`)}
-          </Toggle>
-        ))}
-      </div>
-      {selected.includes('families') && <Quiet>{t('notices.form.onPages')}</Quiet>}
-      {selected.includes('kiosk') && <Quiet>{t('notices.form.onWall')}</Quiet>}
-      <FieldError id="notice-selected" words={form.found['selected']} />
-    </FieldSet>
   )
 }
 

@@ -61,7 +61,7 @@ export function ChangeNotice({ notice, onClose }: ChangeNoticeProps): ReactNode 
       {form.conflicts.length > 0 && (
         <ConflictChoice conflicts={form.conflicts} kept={form.kept} onKeep={form.keep} labelOf={words.label} wordsOf={words.value} />
       )}
-      <NoticeFields form={form} files={<StandingFiles notice={notice} />} />
+      <NoticeFields form={form} notice={notice} files={<StandingFiles notice={notice} />} />
       {form.values.must_confirm && notice.confirmed_count > 0 && (
         <Row>
           <Toggle isOn={form.values.ask_again} onToggle={() => form.change({ ask_again: !form.values.ask_again })} icon="refresh">

@@ -12,6 +12,9 @@ interface DraftText {
 /** A notice while it is being written. */
 export interface NoticeDraft extends DraftText {
   selected: NoticeAudience[]
+  /** Ids of workers and of units. */
+  people: string[]
+  units: string[]
   must_confirm: boolean
   pinned: boolean
   from: string | null
@@ -28,6 +31,8 @@ const NO_TEXT: DraftText = { title: '', notice: '' }
 export const emptyDraft = (): NoticeDraft => ({
   ...NO_TEXT,
   selected: ['everyone'],
+  people: [],
+  units: [],
   must_confirm: false,
   pinned: false,
   from: null,
@@ -36,8 +41,10 @@ export const emptyDraft = (): NoticeDraft => ({
   ask_again: false,
 })
 
-export const draftOf = ({ selected, title, notice, must_confirm, pinned, from, until, texts }: NoticeView): NoticeDraft => ({
+export const draftOf = ({ selected, people, units, title, notice, must_confirm, pinned, from, until, texts }: NoticeView): NoticeDraft => ({
   selected,
+  people: idsOf(people),
+  units: idsOf(units),
   title: title ?? '',
   notice,
   must_confirm,
@@ -48,13 +55,17 @@ export const draftOf = ({ selected, title, notice, must_confirm, pinned, from, u
   ask_again: false,
 })
 
+const idsOf = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id).toSorted()
+
 const textOf = (text: NoticeView['texts']['en']): DraftText => (text ? { title: text.title ?? '', notice: text.notice } : NO_TEXT)
 
 /** The input to send; a translation with only a title is sent too, so that the server's error appears at its text. */
-export const inputOf = ({ selected, title, notice, must_confirm, pinned, from, until, texts }: NoticeDraft): DraftFields => {
+export const inputOf = ({ selected, people, units, title, notice, must_confirm, pinned, from, until, texts }: NoticeDraft): DraftFields => {
   const [en, ru] = [sentText(texts.en), sentText(texts.ru)]
   return {
     selected,
+    people: people.toSorted(),
+    units: units.toSorted(),
     title: title.trim() || null,
     notice: notice.trim(),
     must_confirm,
@@ -75,3 +86,9 @@ export function toggled(selected: readonly NoticeAudience[], audience: NoticeAud
   const others = selected.filter((each) => (audience === 'everyone' ? !isRole(each) : !isRole(audience) || each !== 'everyone'))
   return NOTICE_AUDIENCES.filter((each) => each === audience || others.includes(each))
 }
+
+/** The draft with these workers named. Naming the first of them says that it is not for all workers. */
+export const naming = ({ selected, people }: Pick<NoticeDraft, 'selected' | 'people'>, next: string[]): Pick<NoticeDraft, 'selected' | 'people'> => ({
+  selected: people.length === 0 && next.length > 0 ? selected.filter((each) => each !== 'everyone') : selected,
+  people: next,
+})

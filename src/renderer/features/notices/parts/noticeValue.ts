@@ -4,6 +4,7 @@ import type { Format } from '#web/format.ts'
 
 /** A field's value of a notice as its form shows it; null for values that are shown as everywhere. */
 export function noticeValue(t: Texts, format: Format, field: string, value: unknown): string | null {
+  if (Array.isArray(value) && (field === 'people' || field === 'units')) return t(`notices.count.${field}`, { count: value.length })
   if (Array.isArray(value))
     return NOTICE_AUDIENCES.filter((each) => value.includes(each))
       .map((each) => t(`notices.audience.${each}`))

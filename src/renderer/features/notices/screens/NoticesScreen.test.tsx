@@ -10,6 +10,8 @@ import { NoticesScreen } from './NoticesScreen.tsx'
 const drill: NoticeView = {
   id: 'n1',
   selected: ['everyone'],
+  people: [],
+  units: [],
   title: 'Evakuatsiooniõppus',
   notice: 'Neljapäeval kell 10 on õppus.',
   texts: { ru: { title: 'Учебная эвакуация', notice: 'В четверг в 10 учения.' } },
@@ -25,6 +27,7 @@ const drill: NoticeView = {
   withdrawn_by: null,
   mine: false,
   for_me: true,
+  names_me: false,
   confirmed: false,
   unread: true,
   reminded: null,
@@ -43,6 +46,14 @@ const over: NoticeView = {
   withdrawn_by: 'Anu Kallas',
 }
 
+const PEOPLE = [
+  { id: 'p1', name: 'Triin Pärna', role: 'carer' },
+  { id: 'p2', name: 'Külli Õunapuu', role: 'accountant' },
+]
+const UNITS = [
+  { id: 'u1', name: 'Tammesalu' },
+  { id: 'u2', name: 'Pihlaka' },
+]
 const PLAN = { id: 'f1', name: 'Plaan.webp', file: '/api/notices/file/f1?v=a', mime: 'image/webp', bytes: 90_000 }
 const AGENDA = { id: 'f2', name: 'Kava.pdf', file: '/api/notices/file/f2?v=b', mime: 'application/pdf', bytes: 1_240_000 }
 const PDF_HEAD = '%PDF-1.7 and the rest of it'
@@ -57,6 +68,8 @@ describe('the notice board', () => {
       {
         'notice.list': () => ({ notices, unread: notices.filter(({ unread }) => unread).length }),
         'notice.confirm': () => ({ notice: { ...drill, confirmed: true, unread: false } }),
+        'task.people': () => ({ people: PEOPLE }),
+        'house.get': () => ({ house: { has_units: false, units: UNITS } }),
         'notice.add': () => ({ notice: drill }),
         'notice.change': () => ({ notice: drill }),
         'notice.withdraw': () => ({ notice: over }),
@@ -135,6 +148,65 @@ describe('the notice board', () => {
         { selected: ['carer', 'kiosk'], title: null, notice: 'Lift on remondis.', must_confirm: true, pinned: false, from: null, texts: {} },
       ]),
     )
+  })
+
+  it('is written to one worker, who is chosen by name in place of all workers', async () => {
+    const { asked } = show('manager', [])
+    await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText(/^Teade(?! )/), 'Tule palun kontorisse.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Kõik töötajad' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pane tahvlile' }))
+    expect(await within(dialog).findByText('Väli on kohustuslik.')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Kõik töötajad' }))
+    await userEvent.type(within(dialog).getByRole('combobox', { name: /^Nimeliselt/ }), 'Triin')
+    await userEvent.click(await screen.findByText('Triin Pärna · Hooldustöötaja'))
+    expect(within(dialog).getByRole('button', { name: 'Kõik töötajad' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pane tahvlile' }))
+    await waitFor(() => expect(asked('notice.add')).toMatchObject([{ selected: [], people: ['p1'], units: [] }]))
+  })
+
+  it('is narrowed to units in a house that has them, and says that the wall does not show it', async () => {
+    const { asked } = show('manager', [], { 'house.get': () => ({ house: { has_units: true, units: UNITS } }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText(/^Teade(?! )/), 'Söögituba värvitakse.')
+    const units = await within(dialog).findByRole('group', { name: 'Osakonnad' })
+    await userEvent.click(within(units).getByRole('button', { name: 'Pihlaka' }))
+    expect(within(dialog).queryByText('Osakonna teadet seinaekraanil ei näidata.')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ekraan seinal' }))
+    expect(within(dialog).getByText('Osakonna teadet seinaekraanil ei näidata.')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pane tahvlile' }))
+    await waitFor(() => expect(asked('notice.add')).toMatchObject([{ selected: ['everyone', 'kiosk'], people: [], units: ['u2'] }]))
+  })
+
+  it('shows nothing of units in a house without them', async () => {
+    show('manager', [])
+    await userEvent.click(await screen.findByRole('button', { name: 'Uus teade' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByRole('combobox', { name: /^Nimeliselt/ })).toBeVisible()
+    expect(within(dialog).queryByRole('group', { name: 'Osakonnad' })).toBeNull()
+  })
+
+  it('says to its writers whom it names, and to others only that it names them', async () => {
+    const people = PEOPLE.map(({ id, name }) => ({ id, name }))
+    const { unmount } = show('manager', [{ ...drill, selected: [], people, units: UNITS.slice(0, 1) }])
+    expect(await screen.findByText('Kellele: Triin Pärna, Külli Õunapuu')).toBeVisible()
+    expect(screen.getByText('Tammesalu')).toBeVisible()
+    unmount()
+    show('carer', [{ ...drill, selected: [], names_me: true }])
+    expect(await screen.findByText('Sulle nimeliselt')).toBeVisible()
+  })
+
+  it('lets only its author change whom it names, also who has left since', async () => {
+    const gone = [{ id: 'p9', name: 'Jaan Lahkunud' }]
+    const { unmount } = show('manager', [{ ...drill, mine: true, people: gone }])
+    const own = await doing('Evakuatsiooniõppus', 'Muuda')
+    expect(await within(own).findByRole('button', { name: 'Eemalda: Jaan Lahkunud' })).toBeVisible()
+    unmount()
+    show('manager', [{ ...drill, people: gone }])
+    const others = await doing('Evakuatsiooniõppus', 'Muuda')
+    expect(within(others).queryByRole('combobox', { name: /^Nimeliselt/ })).toBeNull()
   })
 
   it('sends only changed fields, and may ask everybody again', async () => {
