@@ -125,6 +125,12 @@ export const HOME_NOTICES: readonly DemoNotice[] = [
     units: ['Tammesalu'],
     title: 'Tammesalu söögituba värvitakse {day}',
     text: 'Tammesalu sööb sel päeval teise korruse saalis. Viime lauad ja toolid sinna eelmisel õhtul. Õhtusöök on jälle oma söögitoas.',
+    texts: {
+      ru: {
+        title: 'Столовую Tammesalu красят {day}',
+        notice: 'В этот день Tammesalu ест в зале на втором этаже. Столы и стулья перенесём накануне вечером. Ужин снова будет в своей столовой.',
+      },
+    },
     ago: 1,
     at: [11, 20],
     happens: 3,
