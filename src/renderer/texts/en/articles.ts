@@ -181,7 +181,7 @@ export const articles: Words<typeof source> = {
     calendarWrite: [
       '“Add event”: choose the kind, the clients and the time. You are warned if something else is at the same time.',
       'Open an event: “Move” changes its time, “Call off” cancels it and “Mark as done” closes it.',
-      'An escort or transport has to be arranged on the working day before: open the event and mark it as arranged, or press “Order transport”.',
+      'An escort or transport has to be arranged on the working day before: open the event and mark it as arranged, or press “I will go along” or “Order transport”.',
     ],
     calendarPapers: ['For a visit to the doctor choose “Papers to take along”: medicines, allergies and the last days in one PDF.'],
     notices: ['Notices that you must confirm are at the top. Read and press “I have read this”.', 'Press a picture or a file to open it.'],

@@ -176,7 +176,7 @@ export const articles = {
     calendarWrite: [
       '„Lisa sündmus“: vali liik, kliendid ja aeg. Kui samal ajal on midagi muud, hoiatatakse sind.',
       'Ava sündmus: „Muuda aega“ viib selle mujale, „Jäta ära“ tühistab ja „Märgi toimunuks“ lõpetab.',
-      'Saatja või sõit tuleb korraldada eelmisel tööpäeval: ava sündmus ja märgi korraldatuks või vajuta „Telli transport“.',
+      'Saatja või sõit tuleb korraldada eelmisel tööpäeval: ava sündmus ja märgi korraldatuks või vajuta „Lähen kaasa“ või „Telli transport“.',
     ],
     calendarPapers: ['Arsti juurde minnes vali „Paberid kaasa“: ühes PDF-is on ravimid, allergiad ja viimased päevad.'],
     notices: ['Teated, mida pead kinnitama, on üleval. Loe läbi ja vajuta „Olen lugenud“.', 'Pilte ja faile näed, kui neile vajutad.'],
