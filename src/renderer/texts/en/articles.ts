@@ -133,6 +133,7 @@ export const articles: Words<typeof source> = {
     medicines: [
       'Choose a round. People are in order of rooms; the colour shows whether it is time, late or recorded.',
       'When you have given it, press “Given”, or “All given” for everything. “Prepare all” marks that the medicines are ready.',
+      'If “Nothing by mouth” stands at the client and at a medicine, ask a nurse before you give it. “All given” leaves such medicines out.',
       'If the person refused, slept or took less, open the medicine’s actions (⋯) and choose what happened.',
       '“Undo” corrects a mistake noticed at once. Later choose “Void the entry” in the medicine’s actions (⋯).',
       '“As needed” shows when the next dose may be given. Then press “Give”.',

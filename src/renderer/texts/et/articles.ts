@@ -131,6 +131,7 @@ export const articles = {
     medicines: [
       'Vali andmisaeg. Inimesed on tubade kaupa; värv näitab, kas on aeg anda, hilinenud või kirjas.',
       'Kui andsid, vajuta „Antud“ või kõigi kohta „Kõik antud“. „Kõik topsi“ märgib, et ravimid on valmis pandud.',
+      'Kui kliendi ja ravimi juures on „Suu kaudu ei tohi midagi anda“, küsi õelt, enne kui annad. „Kõik antud“ selliseid ravimeid ei märgi.',
       'Kui inimene keeldus, magas või sai vähem, ava ravimi tegevused (⋯) ja vali, mis juhtus.',
       'Kohe märgatud vea parandab „Võta tagasi“. Hiljem vali ravimi tegevustest (⋯) „Tühista sissekanne“.',
       'Vaates „Vajadusel“ on näha, millal tohib järgmise annuse anda. Siis vajuta „Anna“.',
