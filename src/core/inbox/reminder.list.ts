@@ -8,7 +8,7 @@ import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/tim
 import { currentClients } from '../client/current.store.ts'
 import { actsDue, whyMine } from '../due/due.list.ts'
 import type { PlannedAct } from '../due/due.act.ts'
-import { RIGHT_OF_SOURCE } from '../due/due.rights.ts'
+import { RIGHT_OF_SOURCE } from '#shared/rules/due/rights.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { ruleViews } from '../reminder/reminder.rules.ts'
 import { QUIET_BY_DEFAULT } from '#shared/rules/reminder/quiet.ts'

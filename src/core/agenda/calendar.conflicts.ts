@@ -7,8 +7,8 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { residentsWithin } from '../medicine/medicine.round.ts'
 import { careWithin } from '../plan/plan.round.ts'
 import { namesOf } from '../task/task.store.ts'
-import { eventsOf } from './calendar.ts'
-import { clientsOfEvents, type Planned, plannedBetween } from './calendar.store.ts'
+import { eventsOf } from '../calendar/calendar.ts'
+import { clientsOfEvents, type Planned, plannedBetween } from '../calendar/calendar.store.ts'
 
 interface Draft {
   day: string
