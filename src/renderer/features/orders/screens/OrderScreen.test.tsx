@@ -227,6 +227,29 @@ describe('an order', () => {
     expect(asked('order.receive')).toEqual([])
   })
 
+  it('drops lines that were left empty when it is saved, and shows what is missing in others beside their fields', async () => {
+    const { asked } = show('carer', draft, '/koduke/tellimine/uus')
+    await userEvent.click(await screen.findByLabelText(/^Tarnija/))
+    await userEvent.click(await screen.findByTitle(/^Pehme Päev OÜ/))
+    await press('Lisa rida')
+    await press('Lisa rida')
+    const quantities = () => screen.getAllByLabelText(/^Kogus/)
+    const [, second] = quantities()
+    if (!second) throw new Error('three lines')
+    await userEvent.type(second, '4')
+    await press('Salvesta mustand')
+    // Only the one with a quantity is left, and its item is missing.
+    await waitFor(() => expect(quantities()).toHaveLength(1))
+    expect(quantities()[0]).toHaveValue('4')
+    const item = screen.getByLabelText(/^Kaup/)
+    await waitFor(() => expect(item).toHaveAttribute('aria-invalid', 'true'))
+    expect(asked('order.save')).toEqual([])
+    await userEvent.type(item, 'Kindad M')
+    await userEvent.type(screen.getByLabelText(/^Ühik(?!u)/), 'karp')
+    await press('Salvesta mustand')
+    await waitFor(() => expect(asked('order.save')).toMatchObject([{ lines: [{ item: 'Kindad M', unit: 'karp', quantity: 4 }] }]))
+  })
+
   it('takes over from the diary what each resident had before, once', async () => {
     const { asked } = show('carer', draft, '/koduke/tellimine/uus')
     await userEvent.click(await screen.findByLabelText(/^Tarnija/))
