@@ -25,7 +25,7 @@ export const articles: Words<typeof source> = {
     ordersWrite: [
       '“New order”: choose the supplier and add lines. The manager then approves it and you can press “Send to the supplier”.',
       'When the goods come, open the order, press “Receive” and enter how much really came. What is missing becomes a claim.',
-      'If the same is needed often, choose “How often” on the page of the order. You are reminded three working days before, and “Order again” makes a new draft.',
+      'If the same is needed often, press “Change the repeat” on the page of the order and choose the days. You are reminded three working days before, and “Order again” makes a new draft.',
     ],
     ordersApprove: ['“Waiting for the manager’s approval”: open the order, look over the lines and press “Approve the order”.'],
     ordersCare: ['For a new order Koduke proposes pads from the diary, and portions from who is in the house.'],

@@ -23,7 +23,7 @@ export const articles = {
     ordersWrite: [
       '„Uus tellimus“: vali tarnija ja lisa read. Siis kinnitab juhataja ja saad vajutada „Saada tarnijale“.',
       'Kui kaup tuleb, ava tellimus, vajuta „Võta vastu“ ja kirjuta, kui palju tegelikult tuli. Puuduva kohta tekib pretensioon.',
-      'Kui sama on vaja tihti, vali tellimuse lehel „Kui tihti“. Kolm tööpäeva varem tuletatakse seda meelde ja „Telli uuesti“ teeb uue mustandi.',
+      'Kui sama on vaja tihti, vajuta tellimuse lehel „Muuda kordumist“ ja vali päevad. Kolm tööpäeva varem tuletatakse seda meelde ja „Telli uuesti“ teeb uue mustandi.',
     ],
     ordersCare: ['Uuele tellimusele pakub Koduke mähkmed päeviku järgi ja portsjonid selle järgi, kes on majas.'],
     ordersKitchen: ['Uuele tellimusele pakub Koduke portsjonid selle järgi, kes on majas.'],

@@ -62,6 +62,8 @@ const draft: SupplierOrderView = {
   delivered_at: null,
   cancelled: null,
   repeat_weeks: null,
+  repeat_weekdays: [],
+  repeat_until: null,
   next_on: null,
   repeated_by: null,
   cents: 30 * 52 + 4 * 640,
@@ -145,6 +147,10 @@ describe('an order', () => {
       </Routes>,
       address,
     )
+  const changing = async (): Promise<HTMLElement> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Muuda kordumist' }))
+    return screen.findByRole('dialog')
+  }
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
   it('shows what it costs, who pays for what and how amounts were computed', async () => {
@@ -163,15 +169,36 @@ describe('an order', () => {
   })
 
   it('shows every how many weeks it is repeated, and when the next one is due', async () => {
-    const { asked } = show('reception', { ...sent, repeat_weeks: 1, next_on: '2026-12-01' })
+    const { asked } = show('reception', { ...sent, repeat_weeks: 1, repeat_weekdays: [2, 5], repeat_until: '2027-06-30', next_on: '2026-12-01' })
     const repetition = await screen.findByRole('region', { name: 'Kordumine' })
     expect(within(repetition).getByText(/^Järgmine on vaja 01.12.2026/)).toBeVisible()
-    await userEvent.click(within(repetition).getByLabelText(/^Kui tihti/))
+    expect(within(repetition).getByText('Iga nädal: T, R, kuni 30.06.2027')).toBeVisible()
+    const dialog = await changing()
+    await userEvent.click(within(dialog).getByLabelText(/^Kui tihti/))
     await userEvent.click(await screen.findByTitle('Iga 2 nädala järel'))
-    await waitFor(() => expect(asked('order.repeat')).toEqual([{ id: 'o1', weeks: 2 }]))
-    await userEvent.click(within(repetition).getByLabelText(/^Kui tihti/))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'N' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('order.repeat')).toEqual([{ id: 'o1', weeks: 2, weekdays: [2, 4, 5], until: '2027-06-30' }]))
+  })
+
+  it('is no longer repeated once that is chosen', async () => {
+    const { asked } = show('reception', { ...sent, repeat_weeks: 1, repeat_weekdays: [2] })
+    const dialog = await changing()
+    await userEvent.click(within(dialog).getByLabelText(/^Kui tihti/))
     await userEvent.click(await screen.findByTitle('Ei kordu'))
-    await waitFor(() => expect(asked('order.repeat')).toContainEqual({ id: 'o1', weeks: null }))
+    expect(within(dialog).queryByText('Nädalapäevad')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('order.repeat')).toEqual([{ id: 'o1', weeks: null }]))
+  })
+
+  it('cannot be repeated on no weekday, which is said beside the weekdays', async () => {
+    const { asked } = show('reception', { ...sent, repeat_weeks: 1, repeat_weekdays: [2] })
+    const dialog = await changing()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'T' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    const weekdays = within(dialog).getByRole('group', { name: /^Nädalapäevad/ })
+    expect(await within(weekdays).findByText(/.+ (puudu|täida|vali|kohustuslik)/i)).toBeVisible()
+    expect(asked('order.repeat')).toEqual([])
   })
 
   it('is written again with one press, and not while its repetition stands', async () => {
@@ -183,8 +210,9 @@ describe('an order', () => {
   })
 
   it('cannot be repeated by a user who may not order', async () => {
-    show('accountant', { ...sent, repeat_weeks: 2, next_on: '2026-12-08' })
-    expect(await screen.findByText('Iga 2 nädala järel')).toBeVisible()
+    show('accountant', { ...sent, repeat_weeks: 2, repeat_weekdays: [2], next_on: '2026-12-08' })
+    expect(await screen.findByText('Iga 2 nädala järel: T')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Muuda kordumist' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Telli uuesti' })).toBeNull()
   })
 
