@@ -10,6 +10,7 @@ import { fileAddressOf } from '../db/fileAddress.ts'
 import { prepared } from '../db/prepared.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
+import type { PlannedLeaving } from '../db/tables/client.ts'
 
 const COLUMNS = Object.keys(ClientViewSchema.shape)
 
@@ -175,13 +176,13 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
   const comms = await commsOf(db, { houseId, id })
   const stays = await staysOf(db, { houseId, id })
   const [care] = sees.care ? await reasonToCome(db, { houseId, id }) : []
-  const [leaving] = sees.care ? await leavingWords(db, { houseId, id }) : []
+  const leaving = sees.care ? await leavingWordsOf(db, houseId, id) : NO_WORDS
   return {
     ...own,
     languages: JSON.parse(own.languages) as string[],
     entry_reason: care?.entry_reason ?? null,
-    leaving_place: leaving?.leaving_place ?? null,
-    leaving_reason: leaving?.leaving_reason ?? null,
+    leaving_place: leaving.leaving_place,
+    leaving_reason: leaving.leaving_reason,
     contacts: contacts.map((contact) => ({ ...contact, rights: JSON.parse(contact.rights) as ContactView['rights'] })),
     comms,
     person: sees.person ? await personOf(db, houseId, id) : null,
@@ -229,9 +230,17 @@ const reasonToCome = prepared(
 )
 const leavingWords = prepared(
   (db, { houseId, id }: OfClient) =>
-    housed(db, 'stay', houseId).select(['leaving_place', 'leaving_reason']).where('client_id', '=', id).where('ended_at', 'is', null),
+    housed(db, 'client_care', houseId)
+      .select(['leaving_place', 'leaving_reason'])
+      .where('id', '=', id)
+      .where('id', 'in', housed(db, 'stay', houseId).select('client_id').where('ended_at', 'is', null).where('leaving_on', 'is not', null)),
   OF_CLIENT,
 )
+const NO_WORDS = { leaving_place: null, leaving_reason: null }
+
+/** Where a resident goes on the planned day of leaving, and why; null without such a day. */
+export const leavingWordsOf = async (db: Kysely<Database>, houseId: string, id: string): Promise<Omit<PlannedLeaving, 'leaving_on'>> =>
+  (await leavingWords(db, { houseId, id }))[0] ?? NO_WORDS
 
 /** Every contact of the clients of a house, each client's in calling order. */
 export const contactsIn = (db: Kysely<Database>, houseId: string) =>
@@ -307,8 +316,6 @@ export async function placementOf(db: Kysely<Database>, houseId: string, id: str
       'stay.place_no',
       'stay.arrived_on',
       'stay.leaving_on',
-      'stay.leaving_place',
-      'stay.leaving_reason',
       'absence.id as absence_id',
       'absence.reason as away_reason',
       'absence.started_at as away_since',
