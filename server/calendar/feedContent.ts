@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { visitsTakenBy } from '#core/arrangement/arrangement.takers.ts'
 import { clientsOfEvents, type EventRow } from '#core/calendar/calendar.store.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { CalendarFeedTable } from '#core/db/tables/calendar.ts'
@@ -43,31 +44,41 @@ async function workOf(db: Kysely<Database>, { house_id, person_id, house }: Feed
   const since = addDays(dayOf(now), -BACK_DAYS)
   const ofHouse = await eventsSince(db, house_id, { about: 'house', since })
   const escorted = await eventsSince(db, house_id, { about: 'clients', since, escortId: person_id })
+  const taken = await visitsTakenBy(db, house_id, { personId: person_id, day: since })
   const clients = await clientsOfEvents(
     db,
     house_id,
-    escorted.map(({ event }) => event.id),
+    [...escorted, ...taken].map(({ event }) => event.id),
   )
   const roomsOf = ({ id }: EventRow): string => (clients.get(id) ?? []).flatMap(({ room }) => room ?? []).join(', ')
+  const escortOf = (event: EventRow) => ({
+    summary: [ESCORTED[event.kind], roomsOf(event) && `tuba ${roomsOf(event)}`].filter(Boolean).join(', '),
+    location: null,
+  })
   const tasks = await tasksOf(db, house_id, person_id)
   return {
     name: `${house}: minu töö`,
     events: [
       ...ofHouse.map((each) => ({ ...each, summary: each.event.title, location: each.event.place })),
-      ...escorted.map((each) => ({
-        ...each,
-        summary: [ESCORTED[each.event.kind], roomsOf(each.event) && `tuba ${roomsOf(each.event)}`].filter(Boolean).join(', '),
+      ...escorted.map((each) => ({ ...each, ...escortOf(each.event) })),
+    ],
+    entries: [
+      ...taken.map(({ event, occurrence: { on, day, starts, ends } }) => ({
+        uid: `${event.id}-${on}`,
+        day,
+        days: event.days,
+        ...(event.starts === null ? { starts: null, ends: null } : { starts, ends }),
+        ...escortOf(event),
+      })),
+      ...tasks.map(({ id, subject, due_at }) => ({
+        uid: id,
+        day: dayOf(due_at),
+        starts: clockOf(due_at),
+        ends: clockOf(due_at),
+        summary: subject ?? 'Ülesanne elaniku kohta',
         location: null,
       })),
     ],
-    entries: tasks.map(({ id, subject, due_at }) => ({
-      uid: id,
-      day: dayOf(due_at),
-      starts: clockOf(due_at),
-      ends: clockOf(due_at),
-      summary: subject ?? 'Ülesanne elaniku kohta',
-      location: null,
-    })),
   }
 }
 

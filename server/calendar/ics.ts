@@ -22,6 +22,8 @@ export interface FeedEvent extends Shown {
 export interface FeedEntry extends Shown {
   uid: string
   day: string
+  /** How many days it lasts; one if it is not said. */
+  days?: number
   /** Null for a whole day. */
   starts: string | null
   ends: string | null
@@ -63,7 +65,7 @@ export function icsOf(name: string, now: string, { events, entries }: { events: 
   const stamp = Temporal.Instant.from(now)
   for (const each of events) for (const data of datesOf(each)) calendar.createEvent({ ...data, stamp, timezone: ZONE })
   for (const { uid, summary, location, ...time } of entries)
-    calendar.createEvent({ id: `${uid}@koduke.ee`, summary, location, stamp, timezone: ZONE, ...spanOf({ ...time, days: 1 }) })
+    calendar.createEvent({ id: `${uid}@koduke.ee`, summary, location, stamp, timezone: ZONE, ...spanOf({ days: 1, ...time }) })
   return calendar.toString()
 }
 

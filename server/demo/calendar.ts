@@ -1,11 +1,13 @@
 import type { ClientEventClientTable, ClientEventTable, EventChangeTable, HouseEventTable } from '#core/db/tables/calendar.ts'
 import { ids } from '#shared/contract/ids.ts'
-import type { EventKind, Transport } from '#shared/rules/calendar/terms.ts'
+import type { EscortRole, EventKind, Transport } from '#shared/rules/calendar/terms.ts'
 import { type Recurrence, rruleOf } from '#shared/rules/calendar/recurrence.ts'
 import { plannedDays } from '#shared/rules/calendar/planned.ts'
+import { isWorkday } from '#shared/rules/workdays.ts'
 import { addDays, dayOf, weekdayOf } from '#shared/rules/time.ts'
 import { iso, hours } from './clock.ts'
 import { SYSTEM } from './country.ts'
+import { fastingResident } from './fasting.ts'
 import { makeId, type Random } from './random.ts'
 import type { DemoPart, Household } from './stage.ts'
 
@@ -16,6 +18,8 @@ interface ToldEvent {
   /** Days from today to its first day; with `weekday` the first such weekday on or after it, 1 is Monday. */
   in: number
   weekday?: number
+  /** On the first working day from then on. */
+  onWorkday?: true
   /** Hours; absent for whole days. */
   at?: readonly [starts: string, ends: string]
   days?: number
@@ -33,6 +37,10 @@ interface ToldEvent {
 
 interface ResidentEvent extends ToldEvent {
   residents: number
+  /** It is of the resident who may be given nothing by mouth until then. */
+  isFasting?: true
+  /** Whose role says who goes along. */
+  escortRole?: EscortRole
   transport?: Transport
   family?: true
 }
@@ -127,6 +135,29 @@ const OF_RESIDENTS: readonly ResidentEvent[] = [
     place: 'Võimlemisruum',
     residents: 3,
   },
+  {
+    kind: 'doctor',
+    title: 'Gastroskoopia',
+    in: 1,
+    at: ['08:30', '10:30'],
+    place: 'Põhja-Eesti Regionaalhaigla',
+    note: 'Kuni uuringuni ei tohi suu kaudu midagi anda.',
+    transport: 'medical',
+    escorted: true,
+    residents: 1,
+    isFasting: true,
+  },
+  {
+    kind: 'doctor',
+    title: 'Nahaarst',
+    in: 1,
+    onWorkday: true,
+    at: ['14:00', '15:30'],
+    place: 'Nahakliinik, Sole 23',
+    transport: 'taxi',
+    residents: 1,
+    escortRole: 'carer',
+  },
 ]
 
 interface Rows {
@@ -153,13 +184,16 @@ function writeCalendar(random: Random, household: Household, now: Date): Rows {
     rows.house_event_change.push(...changes)
   }
   const here = household.residents.filter(({ ended }) => ended === null).map(({ client }) => client.id)
+  const fasting = isHome ? fastingResident(household)?.client.id : undefined
   const known: string[] = here.filter((id) => id === ids.client)
-  const people: string[] = [...known, ...random.shuffle(here.filter((id) => !known.includes(id)))]
-  for (const { residents, transport = 'none', family, ...told } of isHome ? OF_RESIDENTS : OF_RESIDENTS.slice(1, 5)) {
+  const people: string[] = [...known, ...random.shuffle(here.filter((id) => !known.includes(id)))].filter((id) => id !== fasting)
+  for (const { residents, isFasting, escortRole = null, transport = 'none', family, ...told } of isHome ? OF_RESIDENTS : OF_RESIDENTS.slice(1, 5)) {
+    if (isFasting && fasting === undefined) continue
     const { event, changes } = made(told, isHome && rows.client_event.length === 0 ? ids.clientEvent : null)
-    rows.client_event.push({ ...event, escort_role: null, transport, is_family: family ? 1 : 0 })
+    rows.client_event.push({ ...event, escort_role: escortRole, transport, is_family: family ? 1 : 0 })
     rows.client_event_change.push(...changes)
-    for (const client_id of people.splice(0, residents)) rows.client_event_client.push({ ...made.stamp(), event_id: event.id, client_id })
+    for (const client_id of isFasting && fasting !== undefined ? [fasting] : people.splice(0, residents))
+      rows.client_event_client.push({ ...made.stamp(), event_id: event.id, client_id })
   }
   return rows
 }
@@ -175,7 +209,7 @@ function maker(random: Random, { house, workers }: Household, now: Date) {
   }
   const make = (told: ToldEvent, known: string | null) => {
     const from = addDays(today, told.in)
-    const day = told.weekday === undefined ? from : addDays(from, (told.weekday - weekdayOf(from) + 7) % 7)
+    const day = told.onWorkday ? workdayFrom(from) : told.weekday === undefined ? from : addDays(from, (told.weekday - weekdayOf(from) + 7) % 7)
     const repeat = told.repeat ? { ...ONCE, weekdays: told.repeat.unit === 'week' ? [weekdayOf(day)] : [], ...told.repeat } : null
     const by = random.pick(workers.filter(({ shift }) => shift === 'nurse' || shift === 'day'))
     const event: HouseEventTable = {
@@ -212,6 +246,8 @@ function maker(random: Random, { house, workers }: Household, now: Date) {
   }
   return Object.assign(make, { stamp })
 }
+
+const workdayFrom = (day: string): string => (isWorkday(day) ? day : workdayFrom(addDays(day, 1)))
 
 const UNCHANGED = {
   kind: null,

@@ -1,5 +1,6 @@
 import type { ClientCareChangeTable, ClientConsentTable } from '#core/db/tables/client.ts'
 import { careChanges } from './care.ts'
+import { markFasting } from './fasting.ts'
 import { planLeavings } from './leavings.ts'
 import { personalOf } from './personal.ts'
 import type { Random } from './random.ts'
@@ -9,6 +10,7 @@ import type { DemoPart, DemoRows, Household } from './stage.ts'
 export const demoClients: DemoPart = async ({ home, other, random, write }) => {
   const personal = random('personal data')
   planLeavings(home)
+  markFasting(home)
   for (const household of [home, other]) await write(peopleOf(personal, household))
   await write({ client_care_change: careHistory(random('care history'), home) })
 }

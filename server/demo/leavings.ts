@@ -7,11 +7,14 @@ const PLANNED = [
   { inDays: 16, place: null, reason: null },
 ] as const
 
-/** Writes the planned leaving on the stays of the last residents. */
+/** Writes the planned leaving of the last residents. */
 export function planLeavings({ residents, now }: Pick<Household, 'residents' | 'now'>): void {
   const present = residents.filter(({ ended }) => ended === null).toReversed()
   for (const [index, { inDays, place, reason }] of PLANNED.entries()) {
-    const stay = present[index]?.stays.find(({ ended_at }) => ended_at === null)
-    if (stay) Object.assign(stay, { leaving_on: dayBefore(now, -inDays).day, leaving_place: place, leaving_reason: reason })
+    const resident = present[index]
+    const stay = resident?.stays.find(({ ended_at }) => ended_at === null)
+    if (!resident || !stay) continue
+    stay.leaving_on = dayBefore(now, -inDays).day
+    Object.assign(resident.care, { leaving_place: place, leaving_reason: reason })
   }
 }

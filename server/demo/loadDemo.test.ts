@@ -13,7 +13,8 @@ import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { type Plan, plannedDoses, wrongPlan } from '#shared/rules/medicine/course.ts'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { missingIn } from '#shared/rules/plan/contents.ts'
-import { dayOf } from '#shared/rules/time.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
+import { isWorkday } from '#shared/rules/workdays.ts'
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
 import { promisedBy } from './agree.ts'
 import { loadedDemo, NOW } from './loadedDemo.ts'
@@ -109,6 +110,27 @@ describe('loadDemo', () => {
     ])
     expect(await db.selectFrom('client').where('id', '=', ids.otherClient).select('house_id').execute()).toEqual([{ house_id: ids.house }])
     expect(await db.selectFrom('partner').where('id', '=', ids.partner).select('house_id').execute()).toEqual([{ house_id: ids.house }])
+  })
+
+  it('has one resident who fasts before an examination tomorrow, with oral medicines that are warned of', async () => {
+    const fasting = await db.selectFrom('client_care').select(['id', 'texture_set_at', 'updated_at']).where('nil_by_mouth', '=', 1).execute()
+    expect(fasting).toMatchObject([{ texture_set_at: NOW.toISOString(), updated_at: NOW.toISOString() }])
+    const [{ id } = { id: '' }] = fasting
+    const visits = await db
+      .selectFrom('client_event')
+      .innerJoin('client_event_client as of', 'of.event_id', 'client_event.id')
+      .select(['client_event.title', 'client_event.day', 'of.client_id'])
+      .where('client_event.title', '=', 'Gastroskoopia')
+      .execute()
+    expect(visits).toEqual([{ title: 'Gastroskoopia', day: addDays(dayOf(NOW), 1), client_id: id }])
+    const oral = db.selectFrom('medicine_course').select('id').where('client_id', '=', id).where('route', '=', 'suu').where('ended_at', 'is', null)
+    expect((await oral.execute()).length).toBeGreaterThan(0)
+  })
+
+  it('has a visit whose escort is asked of the carers, on a working day', async () => {
+    const asked = await db.selectFrom('client_event').select(['day', 'escort_id', 'escort_role']).where('escort_role', 'is not', null).execute()
+    expect(asked).toMatchObject([{ escort_id: null, escort_role: 'carer' }])
+    expect(asked.every(({ day }) => isWorkday(day))).toBe(true)
   })
 
   it('has the reason of most hospital stays, and some awaited discharge summaries', async () => {

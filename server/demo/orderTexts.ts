@@ -42,6 +42,8 @@ export interface DemoOrder {
   note?: string
   /** Every how many weeks it is repeated. */
   weeks?: number
+  /** On which weekdays, Monday is 1. */
+  weekdays?: readonly number[]
   lines: readonly DemoLine[]
 }
 
@@ -187,6 +189,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     confirmed: -2,
     wanted: 3,
     weeks: 1,
+    weekdays: [1, 4],
     lines: [{ price: 0, quantity: 120 }],
   },
   {

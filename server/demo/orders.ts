@@ -147,6 +147,9 @@ function addOrder(books: Books, desk: Desk, order: DemoOrder, index: number): vo
     cancelled_name: null,
     cancel_reason: null,
     repeat_weeks: order.weeks ?? null,
+    repeat_weekdays: order.weekdays ? JSON.stringify(order.weekdays) : null,
+    repeat_until: null,
+    repeat_from: null,
     repeats_id: null,
   })
   for (const [position, line] of order.lines.entries())

@@ -66,6 +66,8 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
         ...careFacts(random, profile, wanted.gender),
         photo_refused: 0,
         nil_by_mouth: 0,
+        leaving_place: null,
+        leaving_reason: null,
       },
       contacts: kin.map((one, index) =>
         contactRow(random, names, { wanted, id, last: name.last, isRussian, kin: one, position: index + 1, phone: made * 3 + index }),

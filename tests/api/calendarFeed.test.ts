@@ -70,6 +70,38 @@ onBothDatabases('the secret address of a calendar', (fresh) => {
     for (const word of ['Maimu', 'Tuul', 'Dialüüs', 'Silmaarst', 'haigla']) expect(text).not.toContain(word)
   })
 
+  it('shows a worker each time of a visit of their role that they took, for as long as it is then', async () => {
+    const repeat = { unit: 'day', every: 1, weekdays: [], nth: null, until: null, count: 3 }
+    const { id } = await plan({ kind: 'doctor', escort_role: 'carer', starts: '10:00', ends: '11:00', repeat })
+    const { path } = await addressBy(carer)
+    const entries = async () =>
+      new ICAL.Component(ICAL.parse((await read(path)).text)).getAllSubcomponents('vevent').map((each) => {
+        const event = new ICAL.Event(each)
+        return [event.uid, event.summary, event.startDate.toString(), event.endDate.toString()]
+      })
+    const settle = async (on: string, done = true) => {
+      const answer = await carer.post(`/api/calendar/events/${id}/arrange`, { on, what: 'escort', done })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    const entry = (on: string) => [`${id}-${on}@koduke.ee`, 'Saatmine, tuba 101', `${on}T10:00:00`, `${on}T11:00:00`]
+    expect(await entries()).toEqual([])
+    const [second, third] = [addDays(DAY, 1), addDays(DAY, 2)]
+    for (const on of [DAY, second, third]) await settle(on)
+    expect(await entries()).toEqual([entry(DAY), entry(second), entry(third)])
+    await settle(DAY, false)
+    const moved = await nurse.post(`/api/calendar/events/${id}/move`, {
+      on: second,
+      day: second,
+      starts: '12:00',
+      ends: '13:00',
+      place: null,
+      reason: null,
+    })
+    expect(moved.status, moved.text).toBe(200)
+    expect(await entries()).toEqual([entry(third)])
+    expect(told((await read((await addressBy(nurse)).path)).text)).toEqual([])
+  })
+
   it('shows a family what is marked for it, and treatment only to who may know of health', async () => {
     const contactOf = async (name: string, rights: string[]) => {
       const saved = await nurse.post('/api/client/contacts', {

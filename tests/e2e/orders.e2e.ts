@@ -106,8 +106,16 @@ test('a week’s pads go from their use to the receipt, with one box short', asy
   await test.step('it is to be repeated every two weeks, and the next one is a draft in one press', async () => {
     await manager.goto(here.at(address))
     const repetition = manager.getByRole('region', { name: 'Kordumine' })
-    await repetition.getByLabel(/^Kui tihti/).click()
+    await repetition.getByRole('button', { name: 'Muuda kordumist' }).click()
+    await manager
+      .getByRole('dialog')
+      .getByLabel(/^Kui tihti/)
+      .click()
     await manager.getByTitle('Iga 2 nädala järel').click()
+    await inspect(manager, 'kordumise-muutmine')
+    await manager.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).click()
+    await expect(manager.getByRole('dialog')).toBeHidden()
+    await expect(repetition.getByText(/^Iga 2 nädala järel: \S/)).toBeVisible()
     await expect(repetition.getByText(/^Järgmine on vaja/)).toBeVisible()
     await inspect(manager, 'kordumine')
     await repetition.getByRole('button', { name: 'Telli uuesti' }).press('Enter')

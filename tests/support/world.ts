@@ -150,6 +150,8 @@ async function insertClient(
     wishes: null,
     entry_reason: null,
     photo_refused: 0 as const,
+    leaving_place: null,
+    leaving_reason: null,
   }
   await db
     .insertInto('client_care')

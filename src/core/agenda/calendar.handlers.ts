@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Handler, Handlers } from '../kernel/env.ts'
-import { findConflicts } from '../calendar/calendar.conflicts.ts'
+import { findConflicts } from './calendar.conflicts.ts'
 import { getCalendar } from './calendar.range.ts'
 import { addEvent, cancelEvent, changeEvent, finishEvent, moveEvent, restoreEvent } from '../calendar/calendar.save.ts'
 import { oneEvent } from '../calendar/calendar.ts'

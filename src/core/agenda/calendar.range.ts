@@ -1,8 +1,8 @@
 import type { CalendarItem } from '#shared/contract/calendar.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { can } from '#shared/rights.ts'
 import { celebrationsOn } from '#shared/rules/celebrations.ts'
-import { layerOfKind, type Layer } from '#shared/rules/calendar/terms.ts'
+import { LAYER_OF_SOURCE, layerOfKind, layersFor } from '#shared/rules/calendar/layers.ts'
+import type { Layer } from '#shared/rules/calendar/terms.ts'
 import type { DueSource } from '#shared/rules/due/sources.ts'
 import { END_OF_DAY } from '#shared/rules/task/task.ts'
 import { addDays, clockOf, dayOf, daysFrom, startOfDay } from '#shared/rules/time.ts'
@@ -126,23 +126,11 @@ function itemsOfEvent({ event, occurrences, changes }: Planned, { clients, names
 const hours = ({ starts, ends }: { starts: string; ends: string }) => (ends === DAY_ENDS ? { starts: null, ends: null } : { starts, ends })
 const hourOf = (starts: string): string | null => (starts === DAY_STARTS ? null : starts)
 
-/**
- * On which layer something due is shown. Doses, care, belongings to look for and notices are too many or too near for a calendar, and
- * events are there themselves.
- */
-const LAYER_OF: Partial<Record<DueSource, Layer>> = {
-  check: 'check',
-  health: 'review',
-  plan: 'review',
-  paper: 'paper',
-  task: 'task',
-  leaving: 'clients',
-}
 /** These have an hour; others begin with their day, and those of one day are one item. */
 const WITH_HOUR: readonly DueSource[] = ['check', 'task']
 
 async function dueItems(env: Env, { from, to, clientId }: Span): Promise<CalendarItem[]> {
-  const sources = Object.keys(LAYER_OF) as DueSource[]
+  const sources = Object.keys(LAYER_OF_SOURCE) as DueSource[]
   const acts = await dueWithin(env, { clientId, from: startOfDay(from), to: startOfDay(addDays(to, 1)), ahead: to, sources })
   return [...Map.groupBy(acts, keyOfAct).values()].flatMap((same) => itemOfDue(same, from, to))
 }
@@ -155,7 +143,7 @@ function keyOfAct({ source, of, ref, client_id, due_at }: PlannedAct): string {
 
 function itemOfDue(acts: readonly PlannedAct[], from: string, to: string): CalendarItem[] {
   const [first, ...others] = acts
-  const layer = first && LAYER_OF[first.source]
+  const layer = first && LAYER_OF_SOURCE[first.source]
   if (!first || !layer) return []
   const { source, ref, due_at } = first
   const day = dayOf(due_at)
@@ -176,7 +164,7 @@ function itemOfDue(acts: readonly PlannedAct[], from: string, to: string): Calen
 
 /** Birthdays and name days. */
 async function celebrationItems({ tx, actor }: Env, { from, to, clientId }: Span): Promise<CalendarItem[]> {
-  if (!can(actor.rights, 'client.read')) return []
+  if (!layersFor(actor.rights).includes('birthday')) return []
   const residents = await residentsNow(tx, actor.houseId, clientId)
   return daysFrom(from, to).flatMap((day) =>
     residents.flatMap(({ id, room, ...person }) =>

@@ -130,6 +130,18 @@ onBothDatabases('the escort and the transport of a visit', (fresh) => {
     expect((await call('calendar.conflicts', asked)).conflicts).toMatchObject([{ what: 'escort', title: 'Kardioloog' }])
   })
 
+  it('count a visit that somebody of a role took as theirs at that time, until it is moved', async () => {
+    const id = await visit({ escort_id: null, escort_role: 'carer', transport: 'none' })
+    const asked = { day: ON, starts: '10:30', ends: '12:00', clients: '', escort: carer.personId }
+    const conflicts = async () => (await call('calendar.conflicts', asked)).conflicts
+    expect(await conflicts()).toEqual([])
+    await callsBy(db, carer)('arrangement.settle', { id, on: ON, what: 'escort', done: true })
+    expect(await conflicts()).toEqual([{ what: 'escort', day: ON, starts: '10:00', ends: '11:00', title: 'Kardioloog', who: carer.name }])
+    expect((await call('calendar.conflicts', { ...asked, escort: (await house.actor('carer')).personId })).conflicts).toEqual([])
+    await call('calendar.move', { id, on: ON, day: ON, starts: '11:00', ends: '12:00', place: null, reason: null })
+    expect(await conflicts()).toEqual([])
+  })
+
   it('give an escort to a role until one of it says that they go, and to that person from then on', async () => {
     const id = await visit({ escort_id: null, escort_role: 'carer', transport: 'none' })
     const colleague = await house.actor('carer')

@@ -93,6 +93,15 @@ onBothDatabases('planLeaving', (fresh) => {
     expect((await call('house.overview', {})).overview.leavings).toEqual([])
   })
 
+  it('begins without the place of an earlier plan when somebody lives in the house again', async () => {
+    await plan({ leaving_on: ON, leaving_place: 'Tütre juurde', leaving_reason: 'Intervallhoid lõpeb' })
+    await call('client.move', { id: client, status: 'lahkunud' })
+    const later = { now: '2026-11-25T10:00:00.000Z' }
+    await call('client.move', { id: client, status: 'majas', room_id: room }, later)
+    await call('client.planLeaving', { id: client, leaving_on: '2026-12-01' }, later)
+    expect(await leavingOf()).toEqual({ leaving_on: '2026-12-01', leaving_place: null, leaving_reason: null })
+  })
+
   it('goes along into another room, in an exchange, and back', async () => {
     await plan({ leaving_on: ON, leaving_place: 'Tütre juurde' })
     const move = await call('client.move', { id: client, room_id: await house.room({ name: '102' }) })

@@ -4,6 +4,7 @@ import { PERSON_FIELDS } from '#shared/contract/clientViews.ts'
 import { prepared } from '../db/prepared.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
+import type { PlannedLeaving } from '../db/tables/client.ts'
 import { consentsOf } from './client.store.ts'
 
 type Extras = Omit<ClientDetail, keyof ClientView>
@@ -22,13 +23,13 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
   const comms = await commsOf(db, { houseId, id })
   const stays = await staysOf(db, { houseId, id })
   const [care] = sees.care ? await reasonToCome(db, { houseId, id }) : []
-  const [leaving] = sees.care ? await leavingWords(db, { houseId, id }) : []
+  const leaving = sees.care ? await leavingWordsOf(db, houseId, id) : NO_WORDS
   return {
     ...own,
     languages: JSON.parse(own.languages) as string[],
     entry_reason: care?.entry_reason ?? null,
-    leaving_place: leaving?.leaving_place ?? null,
-    leaving_reason: leaving?.leaving_reason ?? null,
+    leaving_place: leaving.leaving_place,
+    leaving_reason: leaving.leaving_reason,
     contacts: contacts.map((contact) => ({ ...contact, rights: JSON.parse(contact.rights) as ContactView['rights'] })),
     comms,
     person: sees.person ? await personOf(db, houseId, id) : null,
@@ -76,9 +77,17 @@ const reasonToCome = prepared(
 )
 const leavingWords = prepared(
   (db, { houseId, id }: OfClient) =>
-    housed(db, 'stay', houseId).select(['leaving_place', 'leaving_reason']).where('client_id', '=', id).where('ended_at', 'is', null),
+    housed(db, 'client_care', houseId)
+      .select(['leaving_place', 'leaving_reason'])
+      .where('id', '=', id)
+      .where('id', 'in', housed(db, 'stay', houseId).select('client_id').where('ended_at', 'is', null).where('leaving_on', 'is not', null)),
   OF_CLIENT,
 )
+const NO_WORDS = { leaving_place: null, leaving_reason: null }
+
+/** Where a resident goes on the planned day of leaving, and why; null without such a day. */
+export const leavingWordsOf = async (db: Kysely<Database>, houseId: string, id: string): Promise<Omit<PlannedLeaving, 'leaving_on'>> =>
+  (await leavingWords(db, { houseId, id }))[0] ?? NO_WORDS
 
 /** What the office and the nurse see; null if a device has not copied it. */
 async function personOf(db: Kysely<Database>, houseId: string, id: string): Promise<ClientDetail['person']> {

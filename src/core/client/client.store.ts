@@ -72,8 +72,6 @@ export async function placementOf(db: Kysely<Database>, houseId: string, id: str
       'stay.place_no',
       'stay.arrived_on',
       'stay.leaving_on',
-      'stay.leaving_place',
-      'stay.leaving_reason',
       'absence.id as absence_id',
       'absence.reason as away_reason',
       'absence.started_at as away_since',

@@ -17,6 +17,7 @@ const current = prepared(
       .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
       .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
       .leftJoin('room as planned', 'planned.id', 'queue_ticket.planned_room_id')
+      .leftJoin('client_care', 'client_care.id', 'client.id')
       .where(isCurrent)
       .select([
         'client.id',
@@ -26,7 +27,7 @@ const current = prepared(
         'absence.until_on as away_until',
         'queue_ticket.planned_on',
         'stay.leaving_on',
-        'stay.leaving_place',
+        'client_care.leaving_place',
         'planned.name as planned_room',
       ])
       .select([fullName.as('name'), status.as('status'), sql<0 | 1>`coalesce(queue_ticket.placed_elsewhere, 0)`.as('placed_elsewhere')])

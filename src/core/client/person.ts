@@ -51,7 +51,17 @@ export async function insertPerson(env: Env, person: NewPerson): Promise<string>
 }
 
 /** A client without care facts yet. */
-const NO_CARE = { risks: '[]', diet: null, texture: null, nil_by_mouth: 0 as const, mobility: null, wishes: null, photo_refused: 0 as const }
+const NO_CARE = {
+  risks: '[]',
+  diet: null,
+  texture: null,
+  leaving_place: null,
+  leaving_reason: null,
+  nil_by_mouth: 0 as const,
+  mobility: null,
+  wishes: null,
+  photo_refused: 0 as const,
+}
 
 async function insertContacts(env: Env, clientId: string, contacts: NonNullable<NewPerson['contacts']>): Promise<void> {
   for (const [index, { name, relation, phone, email }] of contacts.entries()) {

@@ -2,7 +2,7 @@ import type { Kysely, NotNull } from 'kysely'
 import { dayOf } from '#shared/rules/time.ts'
 import { housed, rowsOf } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
-import type { AbsenceTable, PlannedLeaving, QueueTicketTable } from '../db/tables/client.ts'
+import type { AbsenceTable, PlannedLeaving, QueueTicketTable, StayTable } from '../db/tables/client.ts'
 import type { Env } from '../kernel/env.ts'
 import { freePlaceIn } from '../room/place.store.ts'
 
@@ -14,15 +14,18 @@ interface NewStay {
   /** The day of arrival if the person only changes rooms; otherwise the day of `at`. */
   arrivedOn?: string
   /** Of the stay that ends with a change of room. */
-  leaving?: PlannedLeaving
+  leaving?: PlannedDay
 }
 
+/** The planned day of leaving, which a change of room carries over. */
+type PlannedDay = Pick<StayTable, 'leaving_on'>
+const NO_DAY: PlannedDay = { leaving_on: null }
 export const NO_LEAVING: PlannedLeaving = { leaving_on: null, leaving_place: null, leaving_reason: null }
 
 /**
  * Opens a stay, in the lowest free place of the room. @throws room-not-found, room-closed, room-full, room-reserved @returns the stay's id
  */
-export async function openStay(env: Env, { clientId, roomId, at, arrivedOn, leaving = NO_LEAVING }: NewStay): Promise<string> {
+export async function openStay(env: Env, { clientId, roomId, at, arrivedOn, leaving = NO_DAY }: NewStay): Promise<string> {
   const place = roomId === null ? null : await freePlaceIn(env.tx, env.actor.houseId, { roomId, clientId, now: env.now })
   return insertStay(env, { clientId, roomId, place, at, arrivedOn: arrivedOn ?? dayOf(at), leaving })
 }
@@ -30,7 +33,7 @@ export async function openStay(env: Env, { clientId, roomId, at, arrivedOn, leav
 /** Opens a stay in a place that the caller has just freed. @returns its id */
 export async function insertStay(
   env: Env,
-  stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string; leaving: PlannedLeaving },
+  stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string; leaving: PlannedDay },
 ): Promise<string> {
   const id = await rowsOf(env, 'stay').insert({
     client_id: stay.clientId,
@@ -43,8 +46,8 @@ export async function insertStay(
     arrived_on: stay.arrivedOn,
     left_on: null,
     leaving_on: stay.leaving.leaving_on,
-    leaving_place: stay.leaving.leaving_place,
-    leaving_reason: stay.leaving.leaving_reason,
+    leaving_place: null,
+    leaving_reason: null,
   })
   return id
 }
@@ -77,13 +80,18 @@ export async function voidStay(env: Env, stayId: string): Promise<void> {
 }
 
 /** Reopens a stay that a move had ended, with the leaving that is planned by now. */
-export async function reopenStay(env: Env, stayId: string, { place, leaving }: { place: number | null; leaving: PlannedLeaving }): Promise<void> {
+export async function reopenStay(env: Env, stayId: string, { place, leaving }: { place: number | null; leaving: PlannedDay }): Promise<void> {
   await rowsOf(env, 'stay').update(stayId, { ...leaving, place_no: place, ended_at: null, end_reason: null, note: null, left_on: null })
 }
 
-/** Sets the planned leaving of an open stay; all null if none is planned. */
-export async function setLeaving(env: Env, stayId: string, leaving: PlannedLeaving): Promise<void> {
-  await rowsOf(env, 'stay').update(stayId, { ...leaving })
+/** Sets the planned leaving of somebody with an open stay; all null if none is planned. Where to and why are care data. */
+export async function setLeaving(
+  env: Env,
+  { id, client_id }: Pick<StayTable, 'id' | 'client_id'>,
+  { leaving_on, ...words }: PlannedLeaving,
+): Promise<void> {
+  await rowsOf(env, 'stay').update(id, { leaving_on })
+  await rowsOf(env, 'client_care').update(client_id, words)
 }
 
 /** Who lives in the house and plans to leave until a day. */
@@ -97,12 +105,8 @@ export const leavingUntil = (db: Kysely<Database>, houseId: string, { clientId, 
     .$narrowType<{ leaving_on: NotNull }>()
     .execute()
 
-/** The planned leaving of somebody who lives in the house. */
-export const leavingOf = ({ leaving_on, leaving_place, leaving_reason }: PlannedLeaving): PlannedLeaving => ({
-  leaving_on,
-  leaving_place,
-  leaving_reason,
-})
+/** The planned day of leaving of somebody who lives in the house. */
+export const leavingOf = ({ leaving_on }: PlannedDay): PlannedDay => ({ leaving_on })
 
 /** Removes an absence from the history. */
 export async function voidAbsence(env: Env, absenceId: string): Promise<void> {

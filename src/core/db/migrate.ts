@@ -74,6 +74,8 @@ import * as escortRole from './migrations/0076_escort_role.ts'
 import * as nilByMouth from './migrations/0077_nil_by_mouth.ts'
 import * as lettersToFamilies from './migrations/0078_letters_to_families.ts'
 import * as noticeAudiences from './migrations/0079_notice_audiences.ts'
+import * as repeatWeekdays from './migrations/0080_repeat_weekdays.ts'
+import * as leavingWords from './migrations/0081_leaving_words.ts'
 import { withTriggersLast } from './ddl.ts'
 import { dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
@@ -154,6 +156,8 @@ const migrations: Record<string, Migration> = {
   '0077_nil_by_mouth': { up: nilByMouth.up },
   '0078_letters_to_families': { up: lettersToFamilies.up },
   '0079_notice_audiences': { up: noticeAudiences.up },
+  '0080_repeat_weekdays': { up: repeatWeekdays.up },
+  '0081_leaving_words': { up: leavingWords.up },
 }
 
 const toLatest = (db: Kysely<Database>, given: Record<string, Migration>) =>

@@ -14,8 +14,8 @@ import type { Env } from '../kernel/env.ts'
 import { standingHeads } from '../plan/plan.store.ts'
 import { unreadNotices } from '../notice/notice.list.ts'
 import { seesKind } from '#shared/rules/order/order.ts'
-import { nextWantedOn, writeOn } from '#shared/rules/order/repeat.ts'
-import { ordersToReceive, ordersToRepeat } from '../order/order.store.ts'
+import { nextRepeat, writeOn } from '#shared/rules/order/repeat.ts'
+import { ordersToReceive, ordersToRepeat, repeatedOf } from '../order/order.store.ts'
 import { equipmentToInspect } from '../equipment/equipment.store.ts'
 import { aboutFor, clientsOfTasks } from '../task/task.store.ts'
 import { openTasksUntil } from '../task/task.due.store.ts'
@@ -201,9 +201,11 @@ export async function ordersToCome({ tx, actor, now }: Env, { span: { clientId, 
   const toReceive = (await ordersToReceive(tx, actor.houseId, last)).map((order) => ({ ...order, of: 'receive', at: onDay(order.wanted_on) }))
   const today = dayOf(now)
   const toRepeat = (await ordersToRepeat(tx, actor.houseId)).flatMap((order) => {
-    const next = nextWantedOn({ wanted_on: order.wanted_on, weeks: order.repeat_weeks }, today)
-    const from = writeOn(next)
-    return from > last ? [] : [{ ...order, of: 'again', at: { due_at: startOfDay(from), late_at: startOfDay(next) } }]
+    const repeated = repeatedOf(order)
+    const next = repeated && nextRepeat(repeated, today)
+    if (!next) return []
+    const from = writeOn(next.wanted_on)
+    return from > last ? [] : [{ ...order, of: 'again', at: { due_at: startOfDay(from), late_at: startOfDay(next.wanted_on) } }]
   })
   return [...toReceive, ...toRepeat]
     .filter(({ kind }) => seesKind(actor.rights, kind))

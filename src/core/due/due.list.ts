@@ -9,7 +9,7 @@ import { incidentPage } from '../incident/incident.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { itemKey, snoozesByItem } from '../reminder/reminder.snooze.ts'
 import type { PlannedAct } from './due.act.ts'
-import { RIGHT_OF_SOURCE } from './due.rights.ts'
+import { RIGHT_OF_SOURCE } from '#shared/rules/due/rights.ts'
 import { PLANNED_SOURCES } from './due.sources.ts'
 import { peopleNow } from './due.store.ts'
 

@@ -118,7 +118,7 @@ export const getScheme: Handler<typeof contract.medicine.scheme> = async (env, {
 }
 
 /** A person's fields in a list. */
-const facts = ({ client_id, name, picture, room, room_then, care: { allergies, no_allergies } }: Person) => ({
+const facts = ({ client_id, name, picture, room, room_then, care: { allergies, no_allergies, nil_by_mouth } }: Person) => ({
   client_id,
   name,
   picture,
@@ -126,6 +126,7 @@ const facts = ({ client_id, name, picture, room, room_then, care: { allergies, n
   room_then,
   allergies,
   no_allergies,
+  nil_by_mouth,
 })
 
 /** A dose before its warnings are computed, with the version that plans it. */

@@ -47,6 +47,20 @@ onBothDatabases('a dose', (fresh) => {
       })
       .execute()
 
+  it('of a person who may be given nothing by mouth says so, also as needed, and can be recorded', async () => {
+    const as_needed = { reason: 'Valu', amount: 1, gap_minutes: 360, max_24h: 4 }
+    await call(
+      'medicine.add',
+      { client_id, ...DAILY, kind: 'vajadusel', name: 'Paratsetamool', plan: { ...DAILY.plan, steps: [] }, as_needed },
+      { now: after(-MINUTE) },
+    )
+    const asNeeded = async () => (await call('medicine.asNeeded', {})).residents[0]?.nil_by_mouth
+    expect([(await noon())?.nil_by_mouth, await asNeeded()]).toEqual([0, 0])
+    await call('meal.texture', { client_id, nil_by_mouth: true, base: { nil_by_mouth: false } })
+    expect([(await noon())?.nil_by_mouth, await asNeeded()]).toEqual([1, 1])
+    expect((await give()).dose.result).toBe('antud')
+  })
+
   it('of somebody who is away is marked as such, blocks no handover, and cannot be recorded as given here', async () => {
     await away(after(-60 * MINUTE), null)
     const { residents, gone } = await call('medicine.round', { day: '2026-11-21', round: '13:00' })

@@ -88,6 +88,56 @@ onBothDatabases('an order that is repeated', (fresh) => {
     expect(await refusal(cook('order.again', { id: (await ordered(line('Piim', helmi))).id }))).toMatchObject({ code: 'forbidden' })
   })
 
+  it('is written for its next weekday, and carries weekdays and last day on until that is past', async () => {
+    const { id } = await ordered(line('Piim'))
+    const { order } = await manager('order.repeat', { id, weeks: 1, weekdays: [4, 1, 4], until: '2026-11-30' })
+    expect(order).toMatchObject({ repeat_weekdays: [1, 4], repeat_until: '2026-11-30', next_on: '2026-11-26' })
+    const carried = { repeat_weeks: 1, repeat_weekdays: [1, 4], repeat_until: '2026-11-30' }
+    const second = (await manager('order.again', { id })).order
+    expect(second).toMatchObject({ wanted_on: '2026-11-26', ...carried })
+    const third = (await manager('order.again', { id: second.id })).order
+    expect(third).toMatchObject({ wanted_on: '2026-11-30', ...carried })
+    expect((await manager('order.again', { id: third.id })).order).toMatchObject({ repeat_weeks: null, repeat_weekdays: [], repeat_until: null })
+  })
+
+  it('is not due after its last day', async () => {
+    const { id } = await ordered(line('Piim'))
+    await manager('order.repeat', { id, weeks: 1, until: '2026-11-29' })
+    expect((await manager('due.list', {}, { now: '2026-11-27T10:00:00.000Z' })).acts.filter(({ of }) => of === 'again')).toEqual([])
+    await manager('order.repeat', { id, weeks: 1, until: null })
+    expect((await manager('due.list', {}, { now: '2026-11-27T10:00:00.000Z' })).acts.filter(({ of }) => of === 'again')).toHaveLength(1)
+  })
+
+  it('keeps weekdays and last day when only the weeks are named, as desktops of before do', async () => {
+    const { id } = await ordered(line('Piim'))
+    expect((await manager('order.repeat', { id, weeks: 1 })).order).toMatchObject({ repeat_weekdays: [1], repeat_until: null })
+    await manager('order.repeat', { id, weeks: 1, weekdays: [2, 3], until: '2027-01-31' })
+    expect((await manager('order.repeat', { id, weeks: 2 })).order).toMatchObject({
+      repeat_weeks: 2,
+      repeat_weekdays: [2, 3],
+      repeat_until: '2027-01-31',
+    })
+  })
+
+  it('keeps its weekday where a holiday gave way to the day before it', async () => {
+    const { id } = await ordered(line('Piim'))
+    await db
+      .updateTable('supplier_order')
+      .set((eb) => ({ wanted_on: '2026-12-18', repeat_weeks: 1, ver: eb('ver', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    const christmas = (await manager('order.again', { id }, { now: '2026-12-18T10:00:00.000Z' })).order
+    expect(christmas).toMatchObject({ wanted_on: '2026-12-23', repeat_weekdays: [5] })
+    const newYear = (await manager('order.again', { id: christmas.id }, { now: '2026-12-26T10:00:00.000Z' })).order
+    // 1 January is a holiday too.
+    expect(newYear.wanted_on).toBe('2026-12-31')
+  })
+
+  it('cannot end before it is repeated', async () => {
+    const { id } = await ordered(line('Piim'))
+    expect(await refusal(manager('order.repeat', { id, weeks: 1, until: '2026-11-23' }))).toMatchObject({ code: 'validation', field: 'until' })
+  })
+
   it('is no longer repeated when somebody ends it', async () => {
     const { id } = await ordered(line('Kindad'))
     await manager('order.repeat', { id, weeks: 2 })

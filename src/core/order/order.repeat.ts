@@ -1,22 +1,33 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { priceOn } from '#shared/rules/order/order.ts'
-import { nextWantedOn } from '#shared/rules/order/repeat.ts'
+import { nextRepeat, weekdaysOf } from '#shared/rules/order/repeat.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { pricesOf } from '../supplier/supplier.store.ts'
 import { saveOrder } from './order.save.ts'
 import { requireStanding } from './order.send.ts'
-import { clientsOfLines, linesOfOrders, type OrderRow, repeatsOf } from './order.store.ts'
+import { clientsOfLines, linesOfOrders, type OrderRow, repeatedOf, repeatsOf } from './order.store.ts'
 import { oneOrder, requireOrder } from './order.views.ts'
 
-/** Says every how many weeks an order is repeated; null: not any more. @throws order-not-found, order-cancelled */
-export const repeatOrder: Handler<typeof contract.order.repeat> = async (env, { id, weeks }) => {
-  const order = await requireStanding(env, id)
-  if (order.repeat_weeks !== weeks) await rowsOf(env, 'supplier_order').update(id, { repeat_weeks: weeks })
+/**
+ * Says every how many weeks an order is repeated, on which weekdays, and until when; no weeks: not any more. What is not named stays: desktops
+ * of before send weeks only. @throws order-not-found, order-cancelled
+ */
+export const repeatOrder: Handler<typeof contract.order.repeat> = async (env, { id, weeks, weekdays, until }) => {
+  const { wanted_on, repeat_until, repeat_weekdays, repeat_from } = await requireStanding(env, id)
+  if (until != null && until <= wanted_on) throw new AppError('validation', { field: 'until', key: 'endsBefore' })
+  const asked = {
+    repeat_weekdays: weekdays === undefined ? repeat_weekdays : JSON.stringify([...new Set(weekdays)].toSorted()),
+    repeat_until: until === undefined ? repeat_until : until,
+    repeat_from,
+  }
+  await rowsOf(env, 'supplier_order').update(id, { repeat_weeks: weeks, ...(weeks === null ? NOT_REPEATED : asked) })
   return oneOrder(env, id)
 }
+
+const NOT_REPEATED = { repeat_weekdays: null, repeat_until: null, repeat_from: null } as const
 
 /**
  * Writes the same order once more as a draft, with the prices of its day. If a repetition of it stands already, that one is the answer: two
@@ -26,16 +37,20 @@ export const orderAgain: Handler<typeof contract.order.again> = async (env, { id
   const order = await requireOrder(env, id)
   const [before] = (await repeatsOf(env.tx, env.actor.houseId, [id])).get(id) ?? []
   if (before) return oneOrder(env, before.id)
-  const wanted_on = wantedAgain(order, dayOf(env.now))
+  const repeated = repeatedOf(order)
+  const next = repeated && nextRepeat(repeated, dayOf(env.now))
+  // Not repeated, or not any more: the person who sends it says when it is wanted.
+  const wanted_on = next?.wanted_on ?? addDays(dayOf(env.now), WEEK_DAYS)
   const lines = await linesAgain(env, order, wanted_on)
   const made = await saveOrder(env, { supplier_id: order.supplier_id, wanted_on, note: order.note, lines })
-  await rowsOf(env, 'supplier_order').update(made.order.id, { repeats_id: id, repeat_weeks: order.repeat_weeks })
+  const { repeat_weeks, repeat_until } = order
+  const repeat_weekdays = repeated && JSON.stringify(weekdaysOf(repeated))
+  const carried = next ? { repeat_weeks, repeat_weekdays, repeat_until, repeat_from: next.planned } : NOT_REPEATED
+  await rowsOf(env, 'supplier_order').update(made.order.id, { repeats_id: id, ...carried })
   return oneOrder(env, made.order.id)
 }
 
-/** A week ahead where an order is not repeated: the person who sends it says when it is wanted. */
-const wantedAgain = ({ wanted_on, repeat_weeks }: OrderRow, today: string): string =>
-  repeat_weeks === null ? addDays(today, 7) : nextWantedOn({ wanted_on, weeks: repeat_weeks }, today)
+const WEEK_DAYS = 7
 
 async function linesAgain({ tx, actor }: Env, { id, supplier_id }: OrderRow, on: string) {
   const lines = (await linesOfOrders(tx, actor.houseId, [id])).get(id) ?? []

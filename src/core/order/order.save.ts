@@ -83,6 +83,9 @@ const unsent = ({ actor, now }: Env) =>
     cancelled_name: null,
     cancel_reason: null,
     repeat_weeks: null,
+    repeat_weekdays: null,
+    repeat_until: null,
+    repeat_from: null,
     repeats_id: null,
   }) as const
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { RepeatedOrder } from '#shared/rules/order/repeat.ts'
 import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { SupplierOrderClaimTable, SupplierOrderLineTable, SupplierOrderTable } from '../db/tables/order.ts'
@@ -49,12 +50,24 @@ export async function repeatsOf(
   return Map.groupBy(rows, ({ repeats_id }) => repeats_id)
 }
 
+/** How an order is repeated; null if it is not. */
+export const repeatedOf = (row: Pick<SupplierOrderTable, 'wanted_on' | `repeat_${'weeks' | 'weekdays' | 'until' | 'from'}`>): RepeatedOrder | null =>
+  row.repeat_weeks === null
+    ? null
+    : {
+        wanted_on: row.wanted_on,
+        weeks: row.repeat_weeks,
+        weekdays: row.repeat_weekdays === null ? null : (JSON.parse(row.repeat_weekdays) as number[]),
+        until: row.repeat_until,
+        from: row.repeat_from,
+      }
+
 /** Sent orders that are to be written again and have not been. */
 export const ordersToRepeat = (db: Kysely<Database>, houseId: string) =>
   standing(db, 'supplier_order', houseId, 'order')
     .innerJoin('supplier', 'supplier.id', 'order.supplier_id')
-    .select(['order.id', 'order.wanted_on', 'order.repeat_weeks', 'supplier.name as supplier', 'supplier.kind'])
-    .$narrowType<{ repeat_weeks: number }>()
+    .select(['order.id', 'order.wanted_on', 'supplier.name as supplier', 'supplier.kind'])
+    .select(['order.repeat_weeks', 'order.repeat_weekdays', 'order.repeat_until', 'order.repeat_from'])
     .where('order.sent_at', 'is not', null)
     .where('order.cancelled_at', 'is', null)
     .where('order.repeat_weeks', 'is not', null)

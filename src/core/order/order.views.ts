@@ -2,11 +2,11 @@ import type { ClaimView, SupplierLineView, SupplierOrderView } from '#shared/con
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { isOnTheWay, orderCents, orderStateOf, seesKind } from '#shared/rules/order/order.ts'
-import { nextWantedOn } from '#shared/rules/order/repeat.ts'
+import { nextRepeat, weekdaysOf } from '#shared/rules/order/repeat.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { SupplierOrderClaimTable, SupplierOrderLineTable } from '../db/tables/order.ts'
 import type { Env } from '../kernel/env.ts'
-import { claimsOfOrders, clientsOfLines, type LineClient, linesOfOrders, orderById, type OrderRow, repeatsOf } from './order.store.ts'
+import { claimsOfOrders, clientsOfLines, type LineClient, linesOfOrders, orderById, type OrderRow, repeatedOf, repeatsOf } from './order.store.ts'
 
 /** Orders as the actor sees them, in the order of `rows`. Residents are named only to who may read about care. Four statements. */
 export async function orderViews({ tx, actor, now }: Env, rows: readonly OrderRow[]): Promise<SupplierOrderView[]> {
@@ -76,11 +76,17 @@ const headOf = (row: OrderRow) => ({
 })
 
 /** How an order is repeated, and for which day the next one is to be written, once this one is sent and until that is written. */
-const repeatOf = ({ repeat_weeks: weeks, wanted_on, sent_at }: OrderRow, repeated_by: string | null, today: string) => ({
-  repeat_weeks: weeks,
-  repeated_by,
-  next_on: weeks === null || sent_at === null || repeated_by !== null ? null : nextWantedOn({ wanted_on, weeks }, today),
-})
+function repeatOf(row: OrderRow, repeated_by: string | null, today: string) {
+  const repeated = repeatedOf(row)
+  const isNextKnown = repeated !== null && row.sent_at !== null && repeated_by === null
+  return {
+    repeat_weeks: row.repeat_weeks,
+    repeat_weekdays: repeated ? [...weekdaysOf(repeated)] : [],
+    repeat_until: row.repeat_until,
+    repeated_by,
+    next_on: isNextKnown ? (nextRepeat(repeated, today)?.wanted_on ?? null) : null,
+  }
+}
 
 const lineView = (line: SupplierOrderLineTable, client: LineClient | undefined, claims: readonly SupplierOrderClaimTable[]): SupplierLineView => ({
   id: line.id,

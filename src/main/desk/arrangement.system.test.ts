@@ -44,6 +44,8 @@ describe('the escort and the transport of a visit at a desk', () => {
     await at.enter('carer')
     at.isOnline = false
     await at.answer('arrangement.settle', { id, on: ON, what: 'escort', done: true })
+    const asked = { day: ON, starts: draft.starts ?? '', ends: draft.ends ?? '', clients: '', escort: at.people.carer }
+    expect(await at.answer('calendar.conflicts', asked)).toMatchObject({ conflicts: [{ what: 'escort', title: draft.title }] })
     const colleague = await at.house.actor('carer')
     await callsBy(at.db, colleague)('arrangement.settle', { id, on: ON, what: 'escort', done: true })
     await at.backOnline()

@@ -64,10 +64,17 @@ describe('orders at a desk', () => {
     await manager('order.send', { id: order.id, email: null })
     await at.enter('reception')
     at.isOnline = false
-    await at.answer('order.repeat', { id: order.id, weeks: 2 })
+    await at.answer('order.repeat', { id: order.id, weeks: 2, weekdays: [2], until: '2027-06-30' })
     await at.answer('order.again', { id: order.id })
     const [own, next] = (await orders()).toSorted((one, other) => one.wanted_on.localeCompare(other.wanted_on))
-    expect(next).toMatchObject({ state: 'draft', wanted_on: '2026-12-08', repeat_weeks: 2, next_on: null })
+    expect(next).toMatchObject({
+      state: 'draft',
+      wanted_on: '2026-12-08',
+      repeat_weeks: 2,
+      repeat_weekdays: [2],
+      repeat_until: '2027-06-30',
+      next_on: null,
+    })
     expect(own).toMatchObject({ id: order.id, repeated_by: next?.id, next_on: null })
     const { id } = (await manager('order.again', { id: order.id })).order
     await at.backOnline()

@@ -31,6 +31,19 @@ describe('the rounds of medicines at a desk', () => {
     expect(await sheet('2026-11-09', '13:00')).toMatchObject([{ client_id, doses: [{ due_at: '2026-11-09T10:00:00.000Z' }] }])
   })
 
+  it('warn without a connection that a person may be given nothing by mouth', async () => {
+    await at.enter()
+    const warned = async () => {
+      const { residents } = (await at.answer('medicine.round', { day: '2026-11-20', round: '12:30' })) as Sheet
+      const { residents: cared } = (await at.answer('plan.round', { day: '2026-11-21', shift: 'paev' })) as Output<typeof contract.plan.round>
+      return [residents[0]?.nil_by_mouth, cared.find((each) => each.client_id === client_id)?.care.nil_by_mouth]
+    }
+    expect(await warned()).toEqual([0, 0])
+    at.isOnline = false
+    await at.answer('meal.texture', { client_id, nil_by_mouth: true, base: { nil_by_mouth: false } })
+    expect(await warned()).toEqual([1, 1])
+  })
+
   it('can be set without a connection, and are sent with the next connection', async () => {
     await at.enter()
     at.isOnline = false

@@ -15,6 +15,8 @@ export interface FormBasics<Values, Answer> {
   draft?: string | null
   /** The draft, to open the form with. */
   revive?: (left: Values) => Values
+  /** What is changed in the form before it is checked and sent, as lines that were left empty (`withoutEmptyLines`). */
+  tidy?: (values: Values) => Partial<Values>
   /** Errors that the schema cannot find, by input name: empty or false if valid. */
   wrong?: (values: Values) => Readonly<Record<string, string | false | undefined>>
   /**
@@ -76,7 +78,7 @@ export interface EndpointForm<Values extends FieldValues> {
  * connection or a lost answer; a second press is ignored. `useEndpointForm`, `useEndpointEdit` and `useCallsForm` decide what is sent.
  */
 export function useFormOf<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>): EndpointForm<Values> {
-  const { initial, draft = null, revive, wrong, follows, check, factsAt, standingOf, send, reset, onRefused, onDone } = options
+  const { initial, draft = null, revive, tidy, wrong, follows, check, factsAt, standingOf, send, reset, onRefused, onDone } = options
   const [first, setFirst] = useState(initial)
   const form = useForm<Values>({ defaultValues: first as never, resolver: resolverOf(check, wrong), shouldFocusError: false })
   const values = useWatch({ control: form.control }) as Values
@@ -99,15 +101,18 @@ export function useFormOf<Values extends FieldValues, Answer>(options: FormOptio
     if (form.formState.isSubmitted) void form.trigger([...before, ...Object.keys(patch)] as FieldPath<Values>[])
     left.keep(form.getValues())
   }
-  const submit = useOneAtATime(
-    form.handleSubmit(async (typed) => {
-      const answer = await send(typed)
-      if (answer === undefined) return onRefused?.()
-      if (follows) begin(follows.saved(answer))
-      else left.keep(null)
-      onDone(answer)
-    }),
-  )
+  const sent = form.handleSubmit(async (typed) => {
+    const answer = await send(typed)
+    if (answer === undefined) return onRefused?.()
+    if (follows) begin(follows.saved(answer))
+    else left.keep(null)
+    onDone(answer)
+  })
+  const submit = useOneAtATime(async () => {
+    const tidied = Object.entries(tidy?.(form.getValues()) ?? {})
+    for (const [path, value] of tidied) form.setValue(path as FieldPath<Values>, value as never)
+    await sent()
+  })
   return {
     values,
     change: put,

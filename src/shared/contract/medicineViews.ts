@@ -112,6 +112,8 @@ const Resident = {
   room_then: z.string().nullish(),
   is_away: z.boolean(),
   ...KnownAllergies,
+  /** Nothing may be given to them by mouth. */
+  nil_by_mouth: z.literal([0, 1]),
 }
 
 const Warned = {

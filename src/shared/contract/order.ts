@@ -82,8 +82,11 @@ export const SupplierOrderView = z.strictObject({
   /** When the supplier said that it has delivered. */
   delivered_at: z.string().nullable(),
   cancelled: Done.extend({ reason: z.string() }).nullable(),
-  /** Every how many weeks it is repeated; the day for which the next one is to be written, and that order once there is one. */
+  /** Every how many weeks it is repeated, on which ISO weekdays, and until when. */
   repeat_weeks: z.int().nullable(),
+  repeat_weekdays: z.array(z.int()),
+  repeat_until: StoredDay.nullable(),
+  /** The day for which the next one is to be written, and that order once there is one. */
   next_on: StoredDay.nullable(),
   repeated_by: Id.nullable(),
   /** The sum of the lines that have a price, and how many have none. */
@@ -261,11 +264,18 @@ export const order = {
   repeat: endpoint({
     ...change,
     path: '/api/orders/:id/repeat',
-    summary: 'Sets every how many weeks an order is written again; null ends it. Nothing is sent automatically.',
+    summary:
+      'Sets every how many weeks an order is written again, on which weekdays and until when; null weeks end it, what is not named stays. Nothing is sent automatically.',
     errors: ['order-not-found', 'order-cancelled'],
-    input: z.strictObject({ id: Id, weeks: z.literal(REPEAT_WEEKS).nullable() }),
+    input: z.strictObject({
+      id: Id,
+      weeks: z.literal(REPEAT_WEEKS).nullable(),
+      /** ISO weekdays, Monday is 1. */
+      weekdays: z.array(z.int().min(1).max(7)).min(1, { error: 'required' }).max(7).optional(),
+      until: Day.nullable().optional(),
+    }),
     output: OneOrder,
-    example: { id: ids.supplierOrder, weeks: 2 },
+    example: { id: ids.supplierOrder, weeks: 2, weekdays: [1, 4], until: '2027-06-30' },
   }),
   again: endpoint({
     ...change,

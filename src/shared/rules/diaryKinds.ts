@@ -67,6 +67,13 @@ const ANSWERS: Partial<Record<DiaryKind, string>> = { position: 'side', drink: '
 /** The field required to record a planned act of this kind; null if "done as planned" is enough. */
 export const answerOf = (kind: DiaryKind): string | null => ANSWERS[kind] ?? null
 
+/** Whether an entry of this kind tells what somebody ate or drank. */
+export const isByMouth = (kind: DiaryKind): boolean => kind === 'meal' || kind === 'drink'
+
+/** Whether one press may record a planned act as done: nothing must be filled in, and no warning must be read first. */
+export const isOnePress = (kind: DiaryKind, { isNilByMouth }: { isNilByMouth: boolean }): boolean =>
+  answerOf(kind) === null && !(isNilByMouth && isByMouth(kind))
+
 export const fieldsOf = (kind: DiaryKind): Record<string, DiaryField> => DIARY_KINDS[kind]
 
 /** Selected and measured values, by the names of `DIARY_KINDS`. */

@@ -92,6 +92,9 @@ async function orderIn(db: Kysely<Database>, { house_id, text }: Where, supplier
       cancelled_name: null,
       cancel_reason: null,
       repeat_weeks: null,
+      repeat_weekdays: null,
+      repeat_until: null,
+      repeat_from: null,
       repeats_id: null,
     })
     .execute()

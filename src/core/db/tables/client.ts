@@ -58,6 +58,9 @@ export interface ClientCareTable extends SyncedRow {
   texture: string | null
   food_texture: FoodTexture | null
   drink_thickness: DrinkThickness | null
+  /** Where the person goes on the planned day of leaving, and why; they mean nothing unless an open stay has such a day. */
+  leaving_place: string | null
+  leaving_reason: string | null
   /** Nothing may be given by mouth, whatever the levels say. */
   nil_by_mouth: 0 | 1
   texture_set_at: string | null
@@ -186,12 +189,13 @@ export interface StayTable extends SyncedRow {
   left_on: string | null
   /** The last day in the house, as planned; it means nothing once the stay has ended. A change of room carries it over. */
   leaving_on: string | null
+  /** Both are no longer used: they stand in `client_care` (decision 0089). */
   leaving_place: string | null
   leaving_reason: string | null
 }
 
 /** What is planned of somebody's leaving. */
-export type PlannedLeaving = Pick<StayTable, 'leaving_on' | 'leaving_place' | 'leaving_reason'>
+export type PlannedLeaving = Pick<StayTable, 'leaving_on'> & Pick<ClientCareTable, 'leaving_place' | 'leaving_reason'>
 
 export interface AbsenceTable extends SyncedRow {
   house_id: string

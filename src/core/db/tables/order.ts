@@ -74,6 +74,12 @@ export interface SupplierOrderTable extends SyncedRow {
   cancel_reason: string | null
   /** Every how many weeks it is to be written again; null: it is not. */
   repeat_weeks: number | null
+  /** ISO weekdays as JSON, Monday is 1; null: the weekday of the order itself. */
+  repeat_weekdays: string | null
+  /** The last day for which one is wanted; null: it goes on. */
+  repeat_until: string | null
+  /** The day from which weeks are counted, if it is not `wanted_on`: a holiday for which goods come the working day before. */
+  repeat_from: string | null
   /** The order that this one repeats. */
   repeats_id: string | null
 }

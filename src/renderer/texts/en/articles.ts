@@ -25,7 +25,7 @@ export const articles: Words<typeof source> = {
     ordersWrite: [
       '“New order”: choose the supplier and add lines. The manager then approves it and you can press “Send to the supplier”.',
       'When the goods come, open the order, press “Receive” and enter how much really came. What is missing becomes a claim.',
-      'If the same is needed often, choose “How often” on the page of the order. You are reminded three working days before, and “Order again” makes a new draft.',
+      'If the same is needed often, press “Change the repeat” on the page of the order and choose the days. You are reminded three working days before, and “Order again” makes a new draft.',
     ],
     ordersApprove: ['“Waiting for the manager’s approval”: open the order, look over the lines and press “Approve the order”.'],
     ordersCare: ['For a new order Koduke proposes pads from the diary, and portions from who is in the house.'],
@@ -133,6 +133,7 @@ export const articles: Words<typeof source> = {
     medicines: [
       'Choose a round. People are in order of rooms; the colour shows whether it is time, late or recorded.',
       'When you have given it, press “Given”, or “All given” for everything. “Prepare all” marks that the medicines are ready.',
+      'If “Nothing by mouth” stands at the client and at a medicine, ask a nurse before you give it. “All given” leaves such medicines out.',
       'If the person refused, slept or took less, open the medicine’s actions (⋯) and choose what happened.',
       '“Undo” corrects a mistake noticed at once. Later choose “Void the entry” in the medicine’s actions (⋯).',
       '“As needed” shows when the next dose may be given. Then press “Give”.',
@@ -181,7 +182,7 @@ export const articles: Words<typeof source> = {
     calendarWrite: [
       '“Add event”: choose the kind, the clients and the time. You are warned if something else is at the same time.',
       'Open an event: “Move” changes its time, “Call off” cancels it and “Mark as done” closes it.',
-      'An escort or transport has to be arranged on the working day before: open the event and mark it as arranged, or press “Order transport”.',
+      'An escort or transport has to be arranged on the working day before: open the event and mark it as arranged, or press “I will go along” or “Order transport”.',
     ],
     calendarPapers: ['For a visit to the doctor choose “Papers to take along”: medicines, allergies and the last days in one PDF.'],
     notices: ['Notices that you must confirm are at the top. Read and press “I have read this”.', 'Press a picture or a file to open it.'],

@@ -196,6 +196,7 @@ export const calendar: Words<typeof source> = {
     medicine: '{{who}}: medicines {{title}}',
     escort: '{{who}} is already taken: {{title}}',
     text: 'You can still save it.',
+    agree: 'Agree with your colleagues on who goes along.',
   },
   move: {
     title: 'Move to another time',

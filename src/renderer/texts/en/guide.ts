@@ -50,7 +50,8 @@ export const guide: Words<typeof source> = {
   change: {
     noticesTo: 'A notice can now be for one worker by name, or for some units only.',
     leaving: 'A departure can now be planned on the client’s page. “Occupancy plan” shows the place as free from the next day.',
-    nilByMouth: 'A nurse can mark “Nothing by mouth”. The client then gets no plate, and their page warns about it.',
+    nilByMouth:
+      'A nurse can mark “Nothing by mouth”. The client then gets no plate, and their page, the medicine round and the recording of meals warn about it.',
     escort: 'A visit to a doctor can be given to a role to escort. Whoever presses “I will go along” is named.',
     rooms: 'Every room has its own page, and “Occupancy plan” finds a free period.',
     kitchen: 'The cook now has a role: the menu, the plates and the kitchen’s orders, and no other data about residents.',

@@ -23,7 +23,7 @@ export const articles = {
     ordersWrite: [
       '„Uus tellimus“: vali tarnija ja lisa read. Siis kinnitab juhataja ja saad vajutada „Saada tarnijale“.',
       'Kui kaup tuleb, ava tellimus, vajuta „Võta vastu“ ja kirjuta, kui palju tegelikult tuli. Puuduva kohta tekib pretensioon.',
-      'Kui sama on vaja tihti, vali tellimuse lehel „Kui tihti“. Kolm tööpäeva varem tuletatakse seda meelde ja „Telli uuesti“ teeb uue mustandi.',
+      'Kui sama on vaja tihti, vajuta tellimuse lehel „Muuda kordumist“ ja vali päevad. Kolm tööpäeva varem tuletatakse seda meelde ja „Telli uuesti“ teeb uue mustandi.',
     ],
     ordersCare: ['Uuele tellimusele pakub Koduke mähkmed päeviku järgi ja portsjonid selle järgi, kes on majas.'],
     ordersKitchen: ['Uuele tellimusele pakub Koduke portsjonid selle järgi, kes on majas.'],
@@ -131,6 +131,7 @@ export const articles = {
     medicines: [
       'Vali andmisaeg. Inimesed on tubade kaupa; värv näitab, kas on aeg anda, hilinenud või kirjas.',
       'Kui andsid, vajuta „Antud“ või kõigi kohta „Kõik antud“. „Kõik topsi“ märgib, et ravimid on valmis pandud.',
+      'Kui kliendi ja ravimi juures on „Suu kaudu ei tohi midagi anda“, küsi õelt, enne kui annad. „Kõik antud“ selliseid ravimeid ei märgi.',
       'Kui inimene keeldus, magas või sai vähem, ava ravimi tegevused (⋯) ja vali, mis juhtus.',
       'Kohe märgatud vea parandab „Võta tagasi“. Hiljem vali ravimi tegevustest (⋯) „Tühista sissekanne“.',
       'Vaates „Vajadusel“ on näha, millal tohib järgmise annuse anda. Siis vajuta „Anna“.',
@@ -176,7 +177,7 @@ export const articles = {
     calendarWrite: [
       '„Lisa sündmus“: vali liik, kliendid ja aeg. Kui samal ajal on midagi muud, hoiatatakse sind.',
       'Ava sündmus: „Muuda aega“ viib selle mujale, „Jäta ära“ tühistab ja „Märgi toimunuks“ lõpetab.',
-      'Saatja või sõit tuleb korraldada eelmisel tööpäeval: ava sündmus ja märgi korraldatuks või vajuta „Telli transport“.',
+      'Saatja või sõit tuleb korraldada eelmisel tööpäeval: ava sündmus ja märgi korraldatuks või vajuta „Lähen kaasa“ või „Telli transport“.',
     ],
     calendarPapers: ['Arsti juurde minnes vali „Paberid kaasa“: ühes PDF-is on ravimid, allergiad ja viimased päevad.'],
     notices: ['Teated, mida pead kinnitama, on üleval. Loe läbi ja vajuta „Olen lugenud“.', 'Pilte ja faile näed, kui neile vajutad.'],

@@ -202,6 +202,7 @@ export const calendar = {
     medicine: '{{who}}: ravimid {{title}}',
     escort: '{{who}} on juba kinni: {{title}}',
     text: 'Võid siiski salvestada.',
+    agree: 'Lepi kolleegidega kokku, kes kaasa läheb.',
   },
   move: {
     title: 'Teisele ajale viimine',

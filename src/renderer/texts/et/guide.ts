@@ -48,7 +48,8 @@ export const guide = {
   change: {
     noticesTo: 'Teate saab kirjutada ka ühele töötajale nimeliselt või ainult mõnele osakonnale.',
     leaving: 'Kliendi lehel saab kirja panna lahkumise päeva. „Kohtade plaan“ näitab kohta järgmisest päevast vabana.',
-    nilByMouth: 'Õde saab märkida „Suu kaudu ei tohi midagi anda“. Siis kliendile taldrikut ei tehta ja hoiatus on tema lehel.',
+    nilByMouth:
+      'Õde saab märkida „Suu kaudu ei tohi midagi anda“. Siis kliendile taldrikut ei tehta ja hoiatus on tema lehel, ravimite andmisel ja söömise märkimisel.',
     escort: 'Arsti juurde kaasaminejaks saab valida ka ameti. Kes vajutab „Lähen kaasa“, selle nimi jääb kirja.',
     rooms: 'Igal toal on oma leht ja „Kohtade plaan“ leiab vaba aja.',
     kitchen: 'Kokal on oma amet: menüü, taldrikud ja köögi tellimused. Klientide muid andmeid ta ei näe.',

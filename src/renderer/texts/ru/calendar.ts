@@ -234,6 +234,7 @@ export const calendar: RussianWords<typeof source> = {
     medicine: '{{who}}: лекарства {{title}}',
     escort: '{{who}} занят(а): {{title}}',
     text: 'Сохранить всё же можно.',
+    agree: 'Договоритесь с коллегами, кто поедет.',
   },
   move: {
     title: 'Перенос события',

@@ -32,13 +32,6 @@ export const kindsAbout = (about: EventAbout): readonly EventKind[] => [...(abou
 export const LAYERS = ['doctor', 'family', 'clients', 'house', 'activity', 'meal', 'review', 'paper', 'task', 'check', 'birthday', 'holiday'] as const
 export type Layer = (typeof LAYERS)[number]
 
-/** The layer of an event. */
-export function layerOfKind(kind: EventKind, about: EventAbout): Layer {
-  if (about === 'house') return 'house'
-  if (isMedical(kind)) return 'doctor'
-  return kind === 'family' ? 'family' : 'clients'
-}
-
 /** The longest period that a calendar is asked for at once: the six weeks of a month's grid. */
 export const MOST_CALENDAR_DAYS = 42
 /** The longest event of whole days. */

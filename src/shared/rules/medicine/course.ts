@@ -9,6 +9,9 @@ export type CourseKind = (typeof COURSE_KINDS)[number]
 export const MEDICINE_ROUTES = ['suu', 'nahk', 'nahaalune', 'silm', 'korv', 'nina', 'kops', 'parak', 'muu'] as const
 export type MedicineRoute = (typeof MEDICINE_ROUTES)[number]
 
+/** Whether a medicine is swallowed, which a person who may be given nothing by mouth must not do. */
+export const isOral = ({ route }: { route: MedicineRoute }): boolean => route === 'suu'
+
 /** A Tallinn clock time, `HH:MM`. */
 export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
 

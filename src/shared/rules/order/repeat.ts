@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../time.ts'
+import { addDays, daysBetween, daysFrom, weekdayOf } from '../time.ts'
 import { holidayOn, isWorkday } from '../workdays.ts'
 
 /** How often an order may be repeated, in weeks. */
@@ -9,18 +9,59 @@ const WRITE_DAYS = 3
 
 const WEEK = 7
 
-/**
- * The day for which a repeated order is wanted next: the same weekday so many weeks on, the first that is still to come. Those that were
- * missed are not made up for. A day that is a holiday gives way to the working day before it, unless that has passed.
- */
-export function nextWantedOn({ wanted_on, weeks }: { wanted_on: string; weeks: number }, today: string): string {
-  const step = weeks * WEEK
-  const times = Math.max(1, Math.floor(daysBetween(wanted_on, today) / step) + 1)
-  const day = addDays(wanted_on, times * step)
-  if (holidayOn(day) === null) return day
-  const before = workdaysBefore(day, 1)
-  return before > today ? before : day
+/** An order that is repeated. */
+export interface RepeatedOrder {
+  wanted_on: string
+  weeks: number
+  /** ISO weekdays, Monday is 1; null for the one of the day from which weeks are counted. */
+  weekdays: readonly number[] | null
+  /** The last day for which one is wanted; null if it goes on. */
+  until: string | null
+  /** The day from which weeks are counted; null for `wanted_on`. They differ where a holiday gave way to the working day before it. */
+  from: string | null
 }
+
+/** The next day of a repeated order. */
+interface NextDay {
+  wanted_on: string
+  /** As planned: the holiday, where `wanted_on` is the working day before it. */
+  planned: string
+}
+
+/** The weekdays on which an order is repeated. */
+export const weekdaysOf = ({ wanted_on, weekdays, from }: Pick<RepeatedOrder, 'wanted_on' | 'weekdays' | 'from'>): readonly number[] =>
+  weekdays ?? [weekdayOf(from ?? wanted_on)]
+
+/**
+ * The day for which a repeated order is wanted next: the first of its weekdays in the weeks that count, and still to come; null after its last
+ * day. Those that were missed are not made up for. A day that is a holiday gives way to the working day before it, unless that has
+ * passed; it is left out if something was wanted on that day already.
+ */
+export function nextRepeat(order: RepeatedOrder, today: string): NextDay | null {
+  const { wanted_on, until, from } = order
+  const planned = plannedAfter(
+    order,
+    [today, wanted_on, from ?? ''].reduce((one, other) => (one > other ? one : other)),
+  )
+  if (until !== null && planned > until) return null
+  if (holidayOn(planned) === null) return { wanted_on: planned, planned }
+  const before = workdaysBefore(planned, 1)
+  if (before === wanted_on) return nextRepeat({ ...order, from: planned }, today)
+  return { wanted_on: before > today && before > wanted_on ? before : planned, planned }
+}
+
+/** The first planned day after a day. */
+function plannedAfter(order: RepeatedOrder, day: string): string {
+  const days = daysFrom(addDays(day, 1), addDays(day, (order.weeks + 1) * WEEK))
+  return days.find((each) => isPlanned(order, each)) ?? addDays(day, order.weeks * WEEK)
+}
+
+function isPlanned(order: RepeatedOrder, day: string): boolean {
+  const weeks = daysBetween(mondayOf(order.from ?? order.wanted_on), mondayOf(day)) / WEEK
+  return weeks % order.weeks === 0 && weekdaysOf(order).includes(weekdayOf(day))
+}
+
+const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
 /** From which day the next order is to be written. */
 export const writeOn = (wantedOn: string): string => workdaysBefore(wantedOn, WRITE_DAYS)

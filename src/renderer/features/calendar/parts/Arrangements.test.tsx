@@ -43,7 +43,12 @@ const escort = (given: Partial<ArrangementView> = {}): ArrangementView => ({
 const transport = (given: Partial<ArrangementView> = {}): ArrangementView => escort({ what: 'transport', role: null, ...given })
 const supplier = (id: string, name: string, given: object = {}) => ({ id, name, kind: 'transport', ended_on: null, ...given })
 
-const show = (role: 'carer' | 'nurse' | 'reception' | 'accountant', arrangements: ArrangementView[], suppliers: object[] = []) =>
+const show = (
+  role: 'carer' | 'nurse' | 'reception' | 'accountant',
+  arrangements: ArrangementView[],
+  suppliers: object[] = [],
+  conflicts: object[] = [],
+) =>
   renderAs(
     role,
     {
@@ -51,6 +56,7 @@ const show = (role: 'carer' | 'nurse' | 'reception' | 'accountant', arrangements
       'arrangement.settle': () => ({ arrangements }),
       'arrangement.order': () => ({ arrangements, order_id: 'o1' }),
       'supplier.list': () => ({ suppliers }),
+      'calendar.conflicts': () => ({ conflicts }),
     },
     <Arrangements item={item} />,
   )
@@ -66,6 +72,21 @@ describe('the arrangements of a visit', () => {
     const { asked } = show('carer', [escort()])
     await userEvent.click(await screen.findByRole('button', { name: 'Lähen kaasa' }))
     expect(asked('arrangement.settle')).toEqual([{ id: 'e1', on: '2026-11-24', what: 'escort', done: true }])
+  })
+
+  it('tell somebody of the role what they have at that time, before they say that they go along', async () => {
+    const conflict = { what: 'escort', day: '2026-11-24', starts: '09:30', ends: '10:30', title: 'Silmaarst', who: 'Triin Pärna' }
+    const { asked } = show('carer', [escort()], [], [conflict])
+    expect(await screen.findByText(/^09:30–10:30 Triin Pärna on juba kinni: Silmaarst$/)).toBeVisible()
+    expect(screen.getByText('Lepi kolleegidega kokku, kes kaasa läheb.')).toBeVisible()
+    expect(asked('calendar.conflicts')).toEqual([{ day: '2026-11-24', starts: '10:00', ends: '11:00', clients: '', escort: 'u1', event: 'e1' }])
+    expect(screen.getByRole('button', { name: 'Lähen kaasa' })).toBeEnabled()
+  })
+
+  it('ask nobody else about their own time', async () => {
+    const { asked } = show('nurse', [escort()])
+    expect(await screen.findByText(/Ootab kaasaminejat/)).toBeVisible()
+    expect(asked('calendar.conflicts')).toEqual([])
   })
 
   it('tell others whom the visit waits for, and offer them nothing to press', async () => {

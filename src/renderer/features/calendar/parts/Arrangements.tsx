@@ -20,6 +20,7 @@ import { Select } from '#ui/Select.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNotify } from '#ui/useNotify.ts'
+import { Conflicts } from './Conflicts.tsx'
 
 interface ArrangementsProps {
   item: CalendarItem & { ref: string }
@@ -63,10 +64,19 @@ function One({ item, arrangement }: OneProps): ReactNode {
         {isStanding && <Link to={orderPagePath(order.id)}>{t('calendar.arrange.openOrder')}</Link>}
       </Row>
       {isForOthers && <Quiet>{t('calendar.arrange.waitsFor', { who: t(`calendar.form.escortRole.${role}`) })}</Quiet>}
+      {can('calendar.write') && isOpen && role !== null && !isForOthers && <OwnConflicts item={item} />}
       {can('calendar.write') && !isForOthers && (isOpen || (state === 'done' && done)) && <Settle item={item} arrangement={arrangement} />}
       {isOpen && !isStanding && what === 'transport' && isOrdered(item.transport) && can('order.write') && <OrderTransport item={item} />}
     </Stack>
   )
+}
+
+/** What the person who may go along has at that time already, told before they say that they go. */
+function OwnConflicts({ item }: ArrangementsProps): ReactNode {
+  const t = useTexts()
+  const { user } = useSession()
+  const time = { day: item.day, starts: item.starts, ends: item.ends }
+  return <Conflicts {...time} clients={[]} escort={user?.id ?? null} event={item.ref} advice={t('calendar.conflicts.agree')} />
 }
 
 function Settle({ item, arrangement: { what, state, role } }: OneProps): ReactNode {

@@ -17,10 +17,12 @@ interface ConflictsProps {
   escort: string | null
   /** The event itself. */
   event?: string
+  /** What can be done about it; without this, that the form may be saved all the same. */
+  advice?: string
 }
 
 /** What else is planned for these people at that time; nothing until day and hours are complete. */
-export function Conflicts({ day, starts, ends, clients, escort, event }: ConflictsProps): ReactNode {
+export function Conflicts({ day, starts, ends, clients, escort, event, advice }: ConflictsProps): ReactNode {
   const t = useTexts()
   const [from, to] = [timeOf(starts), timeOf(ends)]
   const isAsked = day !== null && isDay(day) && from !== null && to !== null && to > from && (clients.length > 0 || escort !== null)
@@ -51,7 +53,7 @@ export function Conflicts({ day, starts, ends, clients, escort, event }: Conflic
                 </li>
               ))}
             </ul>
-            <Quiet>{t('calendar.conflicts.text')}</Quiet>
+            <Quiet>{advice ?? t('calendar.conflicts.text')}</Quiet>
           </div>
         </div>
       )}

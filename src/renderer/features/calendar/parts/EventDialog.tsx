@@ -134,7 +134,15 @@ function Known({ item, event }: { item: EventDialogProps['item']; event: EventVi
       />
       {isMedical(event.kind) && isOfClients && <Arrangements item={item} />}
       {can('calendar.write') && item.state === 'on' && !item.done && item.escort_id !== null && (
-        <Conflicts day={item.day} starts={item.starts} ends={item.ends} clients={[]} escort={item.escort_id} event={event.id} />
+        <Conflicts
+          day={item.day}
+          starts={item.starts}
+          ends={item.ends}
+          clients={[]}
+          escort={item.escort_id}
+          event={event.id}
+          advice={t('calendar.conflicts.agree')}
+        />
       )}
       {isMedical(event.kind) && event.clients.map((client) => <PapersLink key={client.id} client={client} />)}
       <Quiet>{t('calendar.addedBy', { who: event.created_by, when: format.dayTime(event.created_at) })}</Quiet>

@@ -4,6 +4,7 @@ import '#nouns/taskWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarItem } from '#shared/contract/calendar.ts'
+import { layersFor } from '#shared/rules/calendar/layers.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { Answered } from '#kit/Answered.tsx'
@@ -41,7 +42,7 @@ type OpenDialog =
 /** The calendar of the house: a day, a week or a month as a grid, or a list. */
 export function CalendarScreen(): ReactNode {
   const t = useTexts()
-  const { can } = useSession()
+  const { can, user } = useSession()
   const navigate = useNavigate()
   const place = useCalendarPlace()
   const { view, day, today, hidden, opened, go } = place
@@ -67,7 +68,7 @@ export function CalendarScreen(): ReactNode {
             onChange={(next) => go({ view: next })}
             items={VIEWS.map((key) => ({ key, label: t(`calendar.view.${key}`) }))}
           />
-          <Layers hidden={hidden} onChange={(next) => go({ hidden: next })} />
+          <Layers layers={layersFor(new Set(user?.rights))} hidden={hidden} onChange={(next) => go({ hidden: next })} />
         </div>
         <Answered answer={answer} rows={8}>
           {({ items }) => {

@@ -4,6 +4,7 @@ import { useTexts } from '#texts/useTexts.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { AllergyTags } from './AllergyTags.tsx'
 import styles from './ClientTags.module.css'
+import { NilByMouthTag } from './NilByMouthTag.tsx'
 
 interface ClientTagsProps {
   /** Null without the right: then nothing is shown, not even that all is well. */
@@ -32,11 +33,7 @@ export const ClientTags = memo(function ClientTags({
     care && !silent && care.nil_by_mouth === 0 && care.no_allergies && care.allergies.length === 0 && care.risks.length === 0 && diets.length === 0
   return (
     <div className={styles.tags}>
-      {care?.nil_by_mouth === 1 && (
-        <Tag tone="alarm" icon="ban">
-          {t('clients.nilByMouth')}
-        </Tag>
-      )}
+      {care?.nil_by_mouth === 1 && <NilByMouthTag />}
       {care && <AllergyTags known={care} detailed={detailed} />}
       {care?.risks.map((risk) => (
         <Tag key={risk} tone="amber">

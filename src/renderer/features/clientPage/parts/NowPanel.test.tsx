@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DueAct } from '#shared/contract/planned.ts'
 import type { Role } from '#shared/rights.ts'
+import { useEndpoint } from '#data/useEndpoint.ts'
 import { client, renderAs } from '../../../testing/testWorld.tsx'
 import { NowPanel } from './NowPanel.tsx'
 import { PlanSign } from '../../client/parts/PlanSign.tsx'
@@ -27,10 +28,20 @@ const ACTS = [
 const reading = (value: number, at: string) => ({ measure: 'weight' as const, value, second: null, at })
 const HEALTH = { facts: [], assessments: [], charts: [], wounds: [], hospital: [] }
 
+const clientWith = (nil_by_mouth: 0 | 1) => {
+  const { care, ...known } = client()
+  return { ...known, care: care && { ...care, nil_by_mouth } }
+}
+
+/** The page has asked for the client already. */
+function Page() {
+  return useEndpoint('client.get', { id: 'c1' }).data && <NowPanel clientId="c1" />
+}
+
 describe('NowPanel', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:10:00.000Z'), toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
-  const open = (role: Role, acts: readonly DueAct[] = ACTS) =>
+  const open = (role: Role, acts: readonly DueAct[] = ACTS, nil_by_mouth: 0 | 1 = 0) =>
     renderAs(
       role,
       {
@@ -41,8 +52,9 @@ describe('NowPanel', () => {
           readings: [reading(70, '2026-10-20T08:00:00.000Z'), reading(63, '2026-11-20T08:00:00.000Z')],
         }),
         'plan.done': () => ({ entry: {} }),
+        'client.get': () => ({ client: clientWith(nil_by_mouth) }),
       },
-      <NowPanel clientId="c1" />,
+      <Page />,
     )
 
   it('shows first what is late or unusual, why, and who does it; then what is next', async () => {
@@ -75,6 +87,15 @@ describe('NowPanel', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Selili' }))
     await user.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', values: { side: 'back' } }]))
+  })
+
+  it('opens the form instead of recording a meal in one tap for who may be given nothing by mouth', async () => {
+    const meal = act({ kind: 'meal', name: 'Lõunasöök' })
+    const { asked } = open('carer', [meal], 1)
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Tehtud: Lõunasöök, Suu kaudu ei tohi midagi anda' }))
+    expect(within(await screen.findByRole('dialog')).getByText('Suu kaudu ei tohi midagi anda')).toBeVisible()
+    expect(asked('plan.done')).toEqual([])
   })
 
   it('requests no health data for users who may not read it', async () => {

@@ -1,6 +1,6 @@
 import '#nouns/recordWords.ts'
 import { type ReactNode, useState } from 'react'
-import { answerOf } from '#shared/rules/diaryKinds.ts'
+import { isByMouth, isOnePress } from '#shared/rules/diaryKinds.ts'
 import type { Finding } from '#shared/rules/health/findings.ts'
 import { useData } from '#data/DataContext.ts'
 import { useAction } from '#data/useAction.ts'
@@ -18,6 +18,7 @@ import { DUE_ICONS } from '#nouns/dueIcons.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
+import { NilByMouthTag } from '../../client/parts/NilByMouthTag.tsx'
 import { DueDialog } from '../../diary/parts/DueDialog.tsx'
 import { useTellDue } from '../../diary/parts/useTellDue.ts'
 import { useHealthWords } from '#nouns/useHealthWords.ts'
@@ -44,7 +45,7 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
   const [late = [], due = [], later = []] = [lines.get('late'), lines.get('due'), lines.get('later')]
   const confirm = (line: NowLine): void => {
     const [ref = ''] = line.refs
-    if (line.source === 'care' && answerOf(line.kind ?? 'other') !== null) setAsked(line)
+    if (line.source === 'care' && !isOnePress(line.kind ?? 'other', told)) setAsked(line)
     else if (line.source === 'care') void told.tell({ root_id: ref, due_at: line.due_at })
     else void seen.run({ id: clientId, items: [...line.refs] })
   }
@@ -55,6 +56,7 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
         clientId={clientId}
         line={line}
         isLate={isLate}
+        isWarned={told.isNilByMouth && line.source === 'care' && isByMouth(line.kind ?? 'other')}
         kept={line.source === 'care' ? told.standingOf({ root_id: line.refs[0] ?? '', due_at: line.due_at })?.kept : undefined}
         onTakeBack={(mid) => outbox?.drop(mid)}
         onConfirm={() => confirm(line)}
@@ -125,13 +127,15 @@ interface NowRowProps {
   clientId: string
   line: NowLine
   isLate: boolean
+  /** It is given by mouth, which the person must not be. */
+  isWarned: boolean
   kept: Standing['kept']
   onTakeBack: (mid: string) => void
   onConfirm: () => void
 }
 
 /** One task: done by one tap if possible, otherwise a link to where it is done. */
-function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowProps): ReactNode {
+function NowRow({ clientId, line, isLate, isWarned, kept, onTakeBack, onConfirm }: NowRowProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const words = useNowWords(clientId)
@@ -146,12 +150,17 @@ function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowP
       </time>
       <span className={styles.words}>
         <strong>{what}</strong>
+        {isWarned && <NilByMouthTag />}
         <Quiet as="span">{[isLate && words.why(line), words.who(line)].filter(Boolean).join(' ')}</Quiet>
       </span>
       {kept ? (
         <KeptMark what={what} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />
       ) : isTap ? (
-        <Button icon={<Icon name="check" />} aria-label={t(`record.now.${key}Of`, { what })} onClick={onConfirm}>
+        <Button
+          icon={<Icon name="check" />}
+          aria-label={t(`record.now.${key}Of`, { what: isWarned ? `${what}, ${t('clients.nilByMouth')}` : what })}
+          onClick={onConfirm}
+        >
           {t(`record.now.${key}`)}
         </Button>
       ) : (

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { isByMouth } from '#shared/rules/diaryKinds.ts'
 import { MOST_PHOTOS } from '#shared/rules/image.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -32,8 +33,6 @@ interface EntryFormProps {
 }
 
 const NO_PHOTOS: readonly File[] = []
-/** Kinds that tell what somebody ate or drank. */
-const BY_MOUTH: ReadonlySet<EntryDraft['kind']> = new Set(['meal', 'drink'])
 
 /** The second and third tap of an entry: one choice by large buttons, then save. Enter saves, Escape returns to the icons. */
 export function EntryForm({
@@ -98,7 +97,7 @@ export function EntryForm({
 /** Warns whoever writes down food or drink. It stops nobody: what has happened must be told. */
 function NilByMouth({ kind }: Pick<EntryDraft, 'kind'>): ReactNode {
   const t = useTexts()
-  if (!BY_MOUTH.has(kind)) return null
+  if (!isByMouth(kind)) return null
   return (
     <p className={styles.danger}>
       <Icon name="ban" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AsNeededCourse, AsNeededResident } from '#shared/contract/medicineViews.ts'
+import { isOral } from '#shared/rules/medicine/course.ts'
 import { useData } from '#data/DataContext.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
 import { useFormat } from '#texts/useFormat.ts'
@@ -12,6 +13,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Steady } from '#ui/Steady.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { NilByMouthTag } from '../../client/parts/NilByMouthTag.tsx'
 import { AboutPerson } from '../../client/parts/AboutPerson.tsx'
 import { BeforeResident, roundInSight } from './BeforeResident.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
@@ -63,6 +65,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
                   {course.last_at ? t('medicines.asNeeded.last', { when: format.dayTime(course.last_at) }) : t('medicines.asNeeded.never')}
                   {course.taken_24h > 0 && ` · ${t('medicines.asNeeded.taken', { count: course.taken_24h })}`}
                 </Quiet>
+                {resident.nil_by_mouth === 1 && isOral(course) && <NilByMouthTag />}
                 {course.allergens.length > 0 && (
                   <Tag tone="berry" icon="warning">
                     {t('medicines.allergen', { what: course.allergens.join(', ') })}

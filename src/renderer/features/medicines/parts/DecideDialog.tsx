@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AsNeededCourse } from '#shared/contract/medicineViews.ts'
+import { isOral } from '#shared/rules/medicine/course.ts'
 import type { Result } from '#shared/rules/medicine/round.ts'
 import { lengthOf } from '#forms/fieldFacts.ts'
 import { TextField } from '#forms/fields.tsx'
@@ -20,8 +21,8 @@ const REFUSALS = ['unwilling', 'unswallowed', 'spat', 'nausea', 'taken'] as cons
 const BY_US = new Set<Result>(['antud', 'osaliselt', 'oksendas'])
 
 interface DecideDialogProps {
-  client: { client_id: string; name: string }
-  course: Pick<AsNeededCourse, 'course_id' | 'name' | 'strength' | 'form' | 'unit' | 'allergens'> & { amount: number }
+  client: { client_id: string; name: string; nil_by_mouth: 0 | 1 }
+  course: Pick<AsNeededCourse, 'course_id' | 'name' | 'strength' | 'form' | 'unit' | 'route' | 'allergens'> & { amount: number }
   /** Null for an as-needed one. */
   dueAt: string | null
   result: Result
@@ -56,7 +57,7 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
   const reason = form.field('reason')
   return (
     <FormDialog form={form} title={`${client.name}: ${t(`medicines.result.${result}`)}`} save={t('medicines.decide.save')} onClose={onClose}>
-      <AboutDose course={course} result={result} earlyOf={isEarly ? dueAt : null} />
+      <AboutDose course={course} isNilByMouth={client.nil_by_mouth === 1} result={result} earlyOf={isEarly ? dueAt : null} />
       {isPart && <TextField {...form.field('amount')} label={t('medicines.decide.amount', { unit: course.unit })} required inputMode="decimal" />}
       {result === 'keeldus' && <RefusalChips reason={reason.value} onChoose={reason.onChange} />}
       <TextField {...reason} label={t('medicines.decide.reason')} required {...lengthOf('medicine.give', 'reason')} />
@@ -72,13 +73,14 @@ function isPartOf(all: number, typed: string): boolean {
 
 interface AboutDoseProps {
   course: DecideDialogProps['course']
+  isNilByMouth: boolean
   result: Result
   /** Its time, if it is given early. */
   earlyOf: string | null
 }
 
 /** The dose and its safety alerts. */
-function AboutDose({ course, result, earlyOf }: AboutDoseProps): ReactNode {
+function AboutDose({ course, isNilByMouth, result, earlyOf }: AboutDoseProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
@@ -87,6 +89,11 @@ function AboutDose({ course, result, earlyOf }: AboutDoseProps): ReactNode {
       <p>
         <strong>{words.name(course)}</strong> · {words.amount(course.amount, course.unit)}
       </p>
+      {isNilByMouth && isOral(course) && BY_US.has(result) && (
+        <p role="alert" className={styles.refused}>
+          <Icon name="ban" /> {t('clients.nilByMouth')}
+        </p>
+      )}
       {course.allergens.length > 0 && BY_US.has(result) && (
         <p role="alert" className={styles.refused}>
           <Icon name="warning" /> {t('medicines.allergenAsk', { what: course.allergens.join(', ') })}

@@ -14,6 +14,7 @@ import { SaveMark } from '#ui/SaveMark.tsx'
 import { Received } from '#ui/Received.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Tags } from '#ui/Tags.tsx'
+import { NilByMouthTag } from '../../client/parts/NilByMouthTag.tsx'
 import styles from './Medicines.module.css'
 import { RESULT_ICONS } from './resultIcons.ts'
 import { colourOf, isUndecided } from './roundOrder.ts'
@@ -23,6 +24,8 @@ interface DoseRowProps {
   dose: RoundDose
   now: string
   isAway: boolean
+  /** It is swallowed, and nothing may be given to the person by mouth. */
+  isNilByMouth: boolean
   mayGive: boolean
   standing: Standing | null
   onDecide: (result: Result) => void
@@ -36,18 +39,19 @@ interface DoseRowProps {
 
 /** One dose: what, how much and when, its state also in words, and its actions. */
 export function DoseRow(props: DoseRowProps): ReactNode {
-  const { dose, now, standing, onTakeBack } = props
+  const { dose, now, isNilByMouth, standing, onTakeBack } = props
+  const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
   const kept = standing?.kept
-  const what = `${words.name(dose)} ${format.time(dose.due_at)}`
   const isOpen = isUndecided(dose) && !kept
+  const what = [`${words.name(dose)} ${format.time(dose.due_at)}`, isOpen && isNilByMouth && t('clients.nilByMouth')].filter(Boolean).join(', ')
   return (
     <li className={styles.dose} data-colour={colourOf(dose, now)}>
       <time className={styles.time} dateTime={dose.due_at}>
         {format.time(dose.due_at)}
       </time>
-      <DoseFacts dose={dose} now={now} isOpen={isOpen} standing={standing} />
+      <DoseFacts dose={dose} now={now} isOpen={isOpen} isNilByMouth={isNilByMouth} standing={standing} />
       <div className={styles.actions}>
         {standing?.state === 'sending' && <SaveMark state="sending" />}
         {kept && <KeptMark what={what} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />}
@@ -58,7 +62,13 @@ export function DoseRow(props: DoseRowProps): ReactNode {
 }
 
 /** What is given, how it must be, and what became of it. */
-function DoseFacts({ dose: planned, now, isOpen, standing }: Pick<DoseRowProps, 'dose' | 'now' | 'standing'> & { isOpen: boolean }): ReactNode {
+function DoseFacts({
+  dose: planned,
+  now,
+  isOpen,
+  isNilByMouth,
+  standing,
+}: Pick<DoseRowProps, 'dose' | 'now' | 'isNilByMouth' | 'standing'> & { isOpen: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
@@ -77,6 +87,7 @@ function DoseFacts({ dose: planned, now, isOpen, standing }: Pick<DoseRowProps, 
         {planned.crushable === 0 && planned.form === 'tablett' && <Tag tone="plain">{t('medicines.noCrush')}</Tag>}
         {planned.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
       </Tags>
+      {isOpen && isNilByMouth && <NilByMouthTag />}
       {isOpen && planned.allergens.length > 0 && (
         <Tag tone="berry" icon="warning">
           {t('medicines.allergen', { what: planned.allergens.join(', ') })}

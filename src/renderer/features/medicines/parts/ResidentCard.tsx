@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { RoundDose, RoundResident } from '#shared/contract/medicineViews.ts'
+import { isOral } from '#shared/rules/medicine/course.ts'
 import { isTaken, type Result } from '#shared/rules/medicine/round.ts'
 import { useData } from '#data/DataContext.ts'
 import { useSession } from '#data/sessionContext.ts'
@@ -34,6 +35,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
   const [asked, setAsked] = useState<{ dose: RoundDose; result: Result } | null>(null)
   const [struck, setStruck] = useState<RoundDose | null>(null)
   const { doses } = resident
+  const isBarred = (dose: RoundDose): boolean => resident.nil_by_mouth === 1 && isOral(dose)
   const away = doses.filter(isOnlyAway)
   const fresh = mayGive ? doses.filter((dose) => isFresh(dose, user?.id, now)) : []
   const row = (dose: RoundDose): ReactNode => (
@@ -42,6 +44,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
       dose={dose}
       now={now}
       isAway={dose.is_away}
+      isNilByMouth={isBarred(dose)}
       mayGive={mayGive}
       standing={standingOf(dose)}
       onDecide={(result) => (asksMore(dose, result, now) ? setAsked({ dose, result }) : give([dose], result))}
@@ -63,7 +66,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
       {mayGive && (
         <AllDoses
           name={resident.name}
-          byUs={doses.filter((dose) => isDue(dose, now) && !isKept(dose) && isUnasked(dose))}
+          byUs={doses.filter((dose) => isDue(dose, now) && !isKept(dose) && isUnasked(dose) && !isBarred(dose))}
           fresh={fresh}
           onPrepare={prepare}
           onGive={(some) => give(some, 'antud')}
@@ -165,7 +168,7 @@ function AllDoses({ name, byUs, fresh, onPrepare, onGive, onUndo, onNext }: AllD
 
 const isDue = (dose: RoundDose, now: string): boolean => isUndecided(dose) && colourOf(dose, now) !== 'white'
 
-/** Doses with open questions are never included in "give all". */
+/** Doses with open questions, or a warning to read first, are never included in "give all". */
 const isUnasked = ({ self_managed, allergens }: RoundDose): boolean => self_managed === 0 && allergens.length === 0
 
 /** It is given early. */

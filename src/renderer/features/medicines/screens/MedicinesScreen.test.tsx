@@ -58,6 +58,7 @@ const resident = (given: Partial<RoundResident> = {}): RoundResident => ({
   away_since: null,
   allergies: [allergy('Penitsilliin')],
   no_allergies: null,
+  nil_by_mouth: 0,
   doses: [dose()],
   ...given,
 })
@@ -102,6 +103,27 @@ describe('a round of medicines', () => {
     const { asked } = show([resident({ doses: [dose(), dose({ course_id: 'm4' }), dose({ course_id: 'm2', dose: decided }), later] })])
     await userEvent.click(await screen.findByRole('button', { name: 'Kõik antud (2)' }))
     await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ course_id: 'm1' }, { course_id: 'm4' }]))
+  })
+
+  it('warns at the person and at each medicine to swallow that nothing may be given by mouth, and leaves the decision to the giver', async () => {
+    const patch = dose({ course_id: 'm3', name: 'Fentanüül', route: 'nahk' })
+    const drops = dose({ course_id: 'm4', name: 'Timolool', route: 'silm' })
+    const { asked } = show([resident({ nil_by_mouth: 1, doses: [dose(), dose({ course_id: 'm2', dose: decided }), patch, drops] })])
+    const card = within(await screen.findByRole('article', { name: 'Helmi Kivisalu' }))
+    // At the person, and at the one open dose that is swallowed.
+    expect(card.getAllByText('Suu kaudu ei tohi midagi anda')).toHaveLength(2)
+    expect(card.getByRole('button', { name: /^Antud: Fentanüül 47,5 mg.* 12:00$/ })).toBeVisible()
+    // Both that are not swallowed; the other one is decided on its own.
+    await userEvent.click(card.getByRole('button', { name: 'Kõik antud (2)' }))
+    await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ course_id: 'm3' }, { course_id: 'm4' }]))
+    await userEvent.click(card.getByRole('button', { name: /^Antud: Metoprolool.*, Suu kaudu ei tohi midagi anda$/ }))
+    await waitFor(() => expect(asked('medicine.give')[2]).toMatchObject({ course_id: 'm1', result: 'antud' }))
+  })
+
+  it('repeats that nothing may be given by mouth where a reason is asked for', async () => {
+    show([resident({ nil_by_mouth: 1, doses: [dose({ due_at: '2026-11-21T13:30:00.000Z' })] })])
+    await userEvent.click(await screen.findByRole('button', { name: /^Antud: Metoprolool/ }))
+    expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent('Suu kaudu ei tohi midagi anda')
   })
 
   it('asks why a dose is given before its time', async () => {

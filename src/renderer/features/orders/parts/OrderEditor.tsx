@@ -6,6 +6,7 @@ import { SCREEN_PATHS } from '#shared/screens.ts'
 import { useToday } from '#data/useNow.ts'
 import { DraftBack } from '#forms/DraftBack.tsx'
 import { DayField, NoteField, SelectField } from '#forms/fields.tsx'
+import { withoutEmptyLines } from '#forms/emptyLines.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
 import { useEndpointForm } from '#forms/useEndpointForm.ts'
 import { useFormat } from '#texts/useFormat.ts'
@@ -40,6 +41,7 @@ export function OrderEditor({ suppliers, order, onSaved, onCancel }: OrderEditor
   const form = useEndpointForm('order.save', {
     initial: () => (order ? draftOf(order) : emptyOrder()),
     draft: `order ${order?.id ?? ''}`,
+    tidy: ({ lines }) => ({ lines: withoutEmptyLines(lines, EMPTY_LINE) }),
     input: (draft) => ({ ...(order && { id: order.id, ver: order.ver }), ...inputOf(draft) }),
     onDone: ({ order: saved }) => {
       notify.success(t('orders.form.saved'))

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { SupplierOrderView } from '#shared/contract/order.ts'
-import { REPEAT_WEEKS } from '#shared/rules/order/repeat.ts'
 import { useSession } from '#data/sessionContext.ts'
 import { useAction } from '#data/useAction.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -9,29 +8,25 @@ import { orderPagePath } from '#nouns/orderPaths.ts'
 import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Row } from '#ui/Row.tsx'
-import { Select } from '#ui/Select.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { useNotify } from '#ui/useNotify.ts'
+import { RepeatDialog } from './RepeatDialog.tsx'
+import { weekdayKeys } from './weekdays.ts'
 
-const ONCE = 0
-const OFTEN = [ONCE, ...REPEAT_WEEKS] as const
-
-/** Every how many weeks an order is written again, and the next one as a draft in one press. Nothing is sent by itself. */
+/** Every how many weeks and on which days an order is written again, and the next one as a draft in one press. Nothing is sent by itself. */
 export function RepeatPanel({ order }: { order: SupplierOrderView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
   const navigate = useNavigate()
   const mayWrite = useSession().can('order.write')
-  const repeat = useAction('order.repeat')
   const again = useAction('order.again')
-  const { id, repeat_weeks: weeks, next_on: next, repeated_by: repeatedBy, sent, cancelled } = order
-  const often = (count: number): string => (count === ONCE ? t('orders.repeat.once') : t('orders.repeat.every', { count }))
+  const [isAsked, setAsked] = useState(false)
+  const { id, next_on: next, repeated_by: repeatedBy, sent, cancelled } = order
   const writeAgain = async (): Promise<void> => {
     const made = await again.run({ id })
     if (!made) return
@@ -39,20 +34,20 @@ export function RepeatPanel({ order }: { order: SupplierOrderView }): ReactNode 
     void navigate(orderPagePath(made.order.id))
   }
   return (
-    <Panel title={t('orders.repeat.title')}>
+    <Panel
+      title={t('orders.repeat.title')}
+      extra={
+        mayWrite &&
+        !cancelled && (
+          <Button icon={<Icon name="edit" />} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t('orders.repeat.change')}
+          </Button>
+        )
+      }
+    >
       <Stack gap={3}>
-        <FormAlert error={repeat.error ?? again.error} />
-        {mayWrite && !cancelled ? (
-          <Field label={t('orders.repeat.often')} required>
-            <Select
-              value={weeks ?? ONCE}
-              onChange={(chosen) => void repeat.run({ id, weeks: REPEAT_WEEKS.find((each) => each === chosen) ?? null })}
-              options={OFTEN.map((value) => ({ value, label: often(value) }))}
-            />
-          </Field>
-        ) : (
-          <p>{often(weeks ?? ONCE)}</p>
-        )}
+        <FormAlert error={again.error} />
+        <How order={order} />
         {next !== null && <Quiet>{t('orders.repeat.next', { day: format.day(next) })}</Quiet>}
         {repeatedBy !== null && <Link to={orderPagePath(repeatedBy)}>{t('orders.repeat.open')}</Link>}
         {mayWrite && repeatedBy === null && (sent ?? cancelled) && (
@@ -63,6 +58,17 @@ export function RepeatPanel({ order }: { order: SupplierOrderView }): ReactNode 
           </Row>
         )}
       </Stack>
+      {isAsked && <RepeatDialog order={order} onClose={() => setAsked(false)} />}
     </Panel>
   )
+}
+
+/** How an order is repeated, in words. */
+function How({ order: { repeat_weeks: weeks, repeat_weekdays, repeat_until: until } }: { order: SupplierOrderView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  if (weeks === null) return <p>{t('orders.repeat.once')}</p>
+  const days = weekdayKeys(repeat_weekdays).map((key) => t(`orders.weekday.${key}`))
+  const rule = `${t('orders.repeat.every', { count: weeks })}: ${days.join(', ')}`
+  return <p>{until === null ? rule : `${rule}, ${t('orders.repeat.untilDay', { day: format.day(until) })}`}</p>
 }

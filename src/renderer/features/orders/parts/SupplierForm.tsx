@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
 import { useNotify } from '#ui/useNotify.ts'
 import styles from './Orders.module.css'
-import { WEEKDAYS } from './weekdays.ts'
+import { toggledWeekday, WEEKDAYS } from './weekdays.ts'
 
 interface ContactDraft {
   name: string
@@ -144,10 +144,7 @@ function Contacts({ form }: { form: EndpointForm<SupplierDraft> }): ReactNode {
 function Delivery({ form }: { form: EndpointForm<SupplierDraft> }): ReactNode {
   const t = useTexts()
   const { delivery_days } = form.values
-  const toggle = (day: number): void =>
-    form.change({
-      delivery_days: delivery_days.includes(day) ? delivery_days.filter((each) => each !== day) : [...delivery_days, day].toSorted((a, b) => a - b),
-    })
+  const toggle = (day: number): void => form.change({ delivery_days: toggledWeekday(delivery_days, day) })
   return (
     <>
       <FieldSet legend={t('orders.supplier.delivery_days')}>

@@ -62,6 +62,8 @@ const draft: SupplierOrderView = {
   delivered_at: null,
   cancelled: null,
   repeat_weeks: null,
+  repeat_weekdays: [],
+  repeat_until: null,
   next_on: null,
   repeated_by: null,
   cents: 30 * 52 + 4 * 640,
@@ -145,6 +147,10 @@ describe('an order', () => {
       </Routes>,
       address,
     )
+  const changing = async (): Promise<HTMLElement> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Muuda kordumist' }))
+    return screen.findByRole('dialog')
+  }
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
   it('shows what it costs, who pays for what and how amounts were computed', async () => {
@@ -163,15 +169,36 @@ describe('an order', () => {
   })
 
   it('shows every how many weeks it is repeated, and when the next one is due', async () => {
-    const { asked } = show('reception', { ...sent, repeat_weeks: 1, next_on: '2026-12-01' })
+    const { asked } = show('reception', { ...sent, repeat_weeks: 1, repeat_weekdays: [2, 5], repeat_until: '2027-06-30', next_on: '2026-12-01' })
     const repetition = await screen.findByRole('region', { name: 'Kordumine' })
     expect(within(repetition).getByText(/^Järgmine on vaja 01.12.2026/)).toBeVisible()
-    await userEvent.click(within(repetition).getByLabelText(/^Kui tihti/))
+    expect(within(repetition).getByText('Iga nädal: T, R, kuni 30.06.2027')).toBeVisible()
+    const dialog = await changing()
+    await userEvent.click(within(dialog).getByLabelText(/^Kui tihti/))
     await userEvent.click(await screen.findByTitle('Iga 2 nädala järel'))
-    await waitFor(() => expect(asked('order.repeat')).toEqual([{ id: 'o1', weeks: 2 }]))
-    await userEvent.click(within(repetition).getByLabelText(/^Kui tihti/))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'N' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('order.repeat')).toEqual([{ id: 'o1', weeks: 2, weekdays: [2, 4, 5], until: '2027-06-30' }]))
+  })
+
+  it('is no longer repeated once that is chosen', async () => {
+    const { asked } = show('reception', { ...sent, repeat_weeks: 1, repeat_weekdays: [2] })
+    const dialog = await changing()
+    await userEvent.click(within(dialog).getByLabelText(/^Kui tihti/))
     await userEvent.click(await screen.findByTitle('Ei kordu'))
-    await waitFor(() => expect(asked('order.repeat')).toContainEqual({ id: 'o1', weeks: null }))
+    expect(within(dialog).queryByText('Nädalapäevad')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('order.repeat')).toEqual([{ id: 'o1', weeks: null }]))
+  })
+
+  it('cannot be repeated on no weekday, which is said beside the weekdays', async () => {
+    const { asked } = show('reception', { ...sent, repeat_weeks: 1, repeat_weekdays: [2] })
+    const dialog = await changing()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'T' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    const weekdays = within(dialog).getByRole('group', { name: /^Nädalapäevad/ })
+    expect(await within(weekdays).findByText(/.+ (puudu|täida|vali|kohustuslik)/i)).toBeVisible()
+    expect(asked('order.repeat')).toEqual([])
   })
 
   it('is written again with one press, and not while its repetition stands', async () => {
@@ -183,8 +210,9 @@ describe('an order', () => {
   })
 
   it('cannot be repeated by a user who may not order', async () => {
-    show('accountant', { ...sent, repeat_weeks: 2, next_on: '2026-12-08' })
-    expect(await screen.findByText('Iga 2 nädala järel')).toBeVisible()
+    show('accountant', { ...sent, repeat_weeks: 2, repeat_weekdays: [2], next_on: '2026-12-08' })
+    expect(await screen.findByText('Iga 2 nädala järel: T')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Muuda kordumist' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Telli uuesti' })).toBeNull()
   })
 
@@ -225,6 +253,29 @@ describe('an order', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Võta vastu' }))
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
     expect(asked('order.receive')).toEqual([])
+  })
+
+  it('drops lines that were left empty when it is saved, and shows what is missing in others beside their fields', async () => {
+    const { asked } = show('carer', draft, '/koduke/tellimine/uus')
+    await userEvent.click(await screen.findByLabelText(/^Tarnija/))
+    await userEvent.click(await screen.findByTitle(/^Pehme Päev OÜ/))
+    await press('Lisa rida')
+    await press('Lisa rida')
+    const quantities = () => screen.getAllByLabelText(/^Kogus/)
+    const [, second] = quantities()
+    if (!second) throw new Error('three lines')
+    await userEvent.type(second, '4')
+    await press('Salvesta mustand')
+    // Only the one with a quantity is left, and its item is missing.
+    await waitFor(() => expect(quantities()).toHaveLength(1))
+    expect(quantities()[0]).toHaveValue('4')
+    const item = screen.getByLabelText(/^Kaup/)
+    await waitFor(() => expect(item).toHaveAttribute('aria-invalid', 'true'))
+    expect(asked('order.save')).toEqual([])
+    await userEvent.type(item, 'Kindad M')
+    await userEvent.type(screen.getByLabelText(/^Ühik(?!u)/), 'karp')
+    await press('Salvesta mustand')
+    await waitFor(() => expect(asked('order.save')).toMatchObject([{ lines: [{ item: 'Kindad M', unit: 'karp', quantity: 4 }] }]))
   })
 
   it('takes over from the diary what each resident had before, once', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { DueAction } from '#shared/contract/plan.ts'
-import { answerOf } from '#shared/rules/diaryKinds.ts'
+import { isByMouth, isOnePress } from '#shared/rules/diaryKinds.ts'
 import { useData } from '#data/DataContext.ts'
 import type { Standing } from '#data/useRowActions.ts'
 import { useEndpoint } from '#data/useEndpoint.ts'
@@ -15,6 +15,7 @@ import { ErrorState, ListSkeleton } from '#ui/States.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useNow, useToday } from '#data/useNow.ts'
+import { NilByMouthTag } from '../../client/parts/NilByMouthTag.tsx'
 import { DueDialog } from '../../diary/parts/DueDialog.tsx'
 import { useTellDue } from '../../diary/parts/useTellDue.ts'
 import { FormAlert } from '#forms/FormAlert.tsx'
@@ -46,9 +47,10 @@ export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
         <Due
           key={`${each.root_id} ${each.due_at}`}
           due={each}
+          isWarned={isNilByMouth && isByMouth(each.kind)}
           kept={standingOf(each)?.kept}
           onTakeBack={(mid) => outbox?.drop(mid)}
-          {...(mayWrite && isOpen && { onConfirm: () => (answerOf(each.kind) === null ? void tell(each) : setAsked(each)) })}
+          {...(mayWrite && isOpen && { onConfirm: () => (isOnePress(each.kind, { isNilByMouth }) ? void tell(each) : setAsked(each)) })}
         />
       ))}
     </ul>
@@ -79,12 +81,14 @@ export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
 
 interface DueProps {
   due: DueAction
+  /** It is given by mouth, which the person must not be. */
+  isWarned: boolean
   kept: Standing['kept']
   onTakeBack: (mid: string) => void
   onConfirm?: () => void
 }
 
-function Due({ due, kept, onTakeBack, onConfirm }: DueProps): ReactNode {
+function Due({ due, isWarned, kept, onTakeBack, onConfirm }: DueProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { entry, action, amount, due_at } = due
@@ -94,12 +98,17 @@ function Due({ due, kept, onTakeBack, onConfirm }: DueProps): ReactNode {
       <span className={styles.what}>
         {action}
         {amount && <Quiet as="span">{amount}</Quiet>}
+        {isWarned && !entry && <NilByMouthTag />}
         {entry && <Quiet as="span">{t('plan.due.doneBy', { who: entry.author, when: format.time(entry.event_at) })}</Quiet>}
       </span>
       {entry && <Tag tone={entry.refused === 1 ? 'amber' : 'mint'}>{t(entry.refused === 1 ? 'plan.due.refused' : 'plan.due.done')}</Tag>}
       {kept && !entry && <KeptMark what={action} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />}
       {!entry && !kept && onConfirm && (
-        <Button icon={<Icon name="check" />} aria-label={t('plan.due.confirm', { what: action })} onClick={onConfirm}>
+        <Button
+          icon={<Icon name="check" />}
+          aria-label={t('plan.due.confirm', { what: isWarned ? `${action}, ${t('clients.nilByMouth')}` : action })}
+          onClick={onConfirm}
+        >
           {t('plan.due.done')}
         </Button>
       )}

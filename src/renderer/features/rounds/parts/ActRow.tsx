@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DueAction } from '#shared/contract/plan.ts'
-import { answerOf, fieldsOf } from '#shared/rules/diaryKinds.ts'
+import { answerOf, fieldsOf, isByMouth, isOnePress } from '#shared/rules/diaryKinds.ts'
 import { isOfHouse } from '#shared/rules/plan/terms.ts'
 import type { Standing } from '#data/useRowActions.ts'
 import { useFormat } from '#texts/useFormat.ts'
@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { KeptMark } from '#ui/KeptMark.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { NilByMouthTag } from '../../client/parts/NilByMouthTag.tsx'
 import { DIARY_ICONS } from '../../diary/parts/diaryIcons.ts'
 import { useDiaryWords } from '#nouns/useDiaryWords.ts'
 import styles from './Rounds.module.css'
@@ -33,6 +34,8 @@ export function KeptRow({ action: { action, kind }, refusal, onTakeBack }: KeptR
 
 interface OpenRowProps {
   action: DueAction
+  /** Nothing may be given to the person by mouth. */
+  isNilByMouth: boolean
   standing: Standing | null
   /** As planned; with the answer if the kind asks for one. */
   onConfirm: (answer?: string) => void
@@ -42,13 +45,15 @@ interface OpenRowProps {
 
 /**
  * What is expected now: one tap records it as planned, the button beside it opens the form. If “done” alone is not enough, the tap is the
- * answer itself (which side), or opens the form (amount, reading).
+ * answer itself (which side), or opens the form (amount, reading). Food and drink of a person who may be given nothing by mouth open it too:
+ * the form repeats the warning.
  */
-export function OpenRow({ action, standing, onConfirm, onOther }: OpenRowProps): ReactNode {
+export function OpenRow({ action, isNilByMouth, standing, onConfirm, onOther }: OpenRowProps): ReactNode {
   const t = useTexts()
   const asked = answerOf(action.kind)
   const field = asked === null ? undefined : fieldsOf(action.kind)[asked]
   const options = field?.type === 'choice' && action.kind !== 'measurement' ? field.options : null
+  const isByTap = isOnePress(action.kind, { isNilByMouth })
   const isSending = standing?.state === 'sending'
   const what = (lead: string): ReactNode => (
     <>
@@ -57,6 +62,7 @@ export function OpenRow({ action, standing, onConfirm, onOther }: OpenRowProps):
         {lead && <span className="visually-hidden">{lead}</span>}
         <strong>{action.action}</strong>
         <ActFacts action={action} />
+        {isNilByMouth && isByMouth(action.kind) && <NilByMouthTag />}
       </span>
     </>
   )
@@ -71,12 +77,12 @@ export function OpenRow({ action, standing, onConfirm, onOther }: OpenRowProps):
           type="button"
           className={styles.tile}
           aria-busy={isSending}
-          {...(asked !== null && { 'aria-haspopup': 'dialog' })}
-          onClick={() => (asked === null ? onConfirm() : onOther())}
+          {...(!isByTap && { 'aria-haspopup': 'dialog' })}
+          onClick={() => (isByTap ? onConfirm() : onOther())}
         >
-          {what(t(asked === null ? 'rounds.act.confirm' : 'rounds.act.fill'))}
+          {what(t(isByTap ? 'rounds.act.confirm' : 'rounds.act.fill'))}
           <span className={styles.tick}>
-            <Icon name={asked === null ? 'check' : 'edit'} size={24} />
+            <Icon name={isByTap ? 'check' : 'edit'} size={24} />
           </span>
         </button>
       )}

@@ -95,6 +95,7 @@ function NearRow({ resident, action, round, onOther }: NearRowProps): ReactNode 
   return (
     <OpenRow
       action={action}
+      isNilByMouth={resident.care.nil_by_mouth === 1}
       standing={standing}
       onConfirm={(answer) => void round.confirm(resident, action, answer === undefined ? undefined : answered(action, answer))}
       onOther={onOther}

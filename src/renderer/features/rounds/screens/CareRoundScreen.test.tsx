@@ -100,6 +100,22 @@ describe('a round of care', () => {
     await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', refused: true, reason: 'Ei soovinud' }]))
   })
 
+  it('records no meal by one tap for who may be given nothing by mouth: the form opens with the warning', async () => {
+    const meal = act({ kind: 'meal', action: 'Lõunasöök', amount: null })
+    const care = { ...careResident().care, nil_by_mouth: 1 as const }
+    const { asked } = show({ care, actions: [meal, act({ root_id: 'l2' })] })
+    // Care that is not by mouth is still one tap.
+    expect(await screen.findByRole('button', { name: /^Märgi tehtuks: ?Saatmine jalutuskäigule/ })).not.toHaveAttribute('aria-haspopup')
+    await userEvent.click(await screen.findByRole('button', { name: /^Lisa sissekanne: ?Lõunasöök.*Suu kaudu ei tohi midagi anda$/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(asked('plan.done')).toEqual([])
+    expect(dialog.getAllByText('Suu kaudu ei tohi midagi anda').length).toBeGreaterThan(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Keeldus' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Ei soovinud' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', refused: true }]))
+  })
+
   it('shows why a call was refused beside the act, which stays due', async () => {
     show({ actions: [act()] }, () => {
       throw new RefusedError(409, { code: 'action-done', message: 'See toiming on juba kirjas.' })

@@ -2,12 +2,13 @@ import type { ConflictView } from '#shared/contract/calendar.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
 import { clockOf, instantAt } from '#shared/rules/time.ts'
+import { takersFrom } from '../arrangement/arrangement.takers.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { residentsWithin } from '../medicine/medicine.round.ts'
 import { careWithin } from '../plan/plan.round.ts'
 import { namesOfWorkers } from '../house/workers.store.ts'
-import { eventsOf } from './calendar.ts'
-import { clientsOfEvents, type Planned, plannedBetween } from './calendar.store.ts'
+import { eventsOf } from '../calendar/calendar.ts'
+import { clientsOfEvents, type Planned, plannedBetween } from '../calendar/calendar.store.ts'
 
 interface Draft {
   day: string
@@ -36,12 +37,13 @@ async function eventsAt(env: Env, draft: Draft): Promise<ConflictView[]> {
     others.map(({ event }) => event.id),
   )
   const names = await namesOfWorkers(tx, actor.houseId, draft.escort === undefined ? [] : [draft.escort])
+  const takerAt = await takersFrom(tx, actor.houseId, { events: others.map(({ event }) => event), day: draft.day })
   return others.flatMap((each) =>
-    overlapping(each, draft).flatMap((time) => [
+    overlapping(each, draft).flatMap(({ time, on }) => [
       ...(clients.get(each.event.id) ?? [])
         .filter(({ id }) => draft.clients.has(id))
         .map(({ name }) => ({ what: 'event' as const, ...time, title: each.event.title, who: name })),
-      ...(draft.escort !== undefined && each.event.escort_id === draft.escort
+      ...(draft.escort !== undefined && (takerAt(each.event, { on, ...time })?.id ?? each.event.escort_id) === draft.escort
         ? [{ what: 'escort' as const, ...time, title: each.event.title, who: names.get(draft.escort) ?? '' }]
         : []),
     ]),
@@ -54,7 +56,7 @@ const overlapping = ({ event, occurrences }: Planned, { day, starts, ends }: Dra
     ? []
     : occurrences
         .filter((each) => each.state === 'on' && each.day === day && each.starts < ends && each.ends > starts)
-        .map((each) => ({ day, starts: each.starts, ends: each.ends }))
+        .map((each) => ({ on: each.on, time: { day, starts: each.starts, ends: each.ends } }))
 
 const spanOf = ({ day, starts, ends }: Draft) => ({ from: instantAt(day, starts), to: instantAt(day, ends) })
 

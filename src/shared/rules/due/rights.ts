@@ -1,5 +1,5 @@
-import type { Right } from '#shared/rights.ts'
-import type { DueSource } from '#shared/rules/due/sources.ts'
+import type { Right } from '../../rights.ts'
+import type { DueSource } from './sources.ts'
 
 /** The right without which nothing of a source is seen. */
 export const RIGHT_OF_SOURCE: Record<DueSource, Right> = {
