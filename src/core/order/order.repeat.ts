@@ -19,7 +19,7 @@ export const repeatOrder: Handler<typeof contract.order.repeat> = async (env, { 
   const { wanted_on, repeat_until, repeat_weekdays, repeat_from } = await requireStanding(env, id)
   if (until != null && until <= wanted_on) throw new AppError('validation', { field: 'until', key: 'endsBefore' })
   const asked = {
-    repeat_weekdays: weekdays === undefined ? repeat_weekdays : JSON.stringify([...new Set(weekdays)].toSorted()),
+    repeat_weekdays: weekdays === undefined ? repeat_weekdays : JSON.stringify([...new Set(weekdays)].toSorted((one, other) => one - other)),
     repeat_until: until === undefined ? repeat_until : until,
     repeat_from,
   }

@@ -43,7 +43,6 @@ export function AsNeededList({ now, mayGive }: { now: string; mayGive: boolean }
 
 function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; now: string; mayGive: boolean }): ReactNode {
   const t = useTexts()
-  const format = useFormat()
   const words = useMedicineWords()
   const actions = useDoseActions()
   const { outbox } = useData()
@@ -58,22 +57,7 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
           return (
             <li key={course.course_id} className={styles.dose} data-colour="white">
               <Icon name="pill" />
-              <div className={styles.what}>
-                <strong>{words.name(course)}</strong>
-                <span>{words.plan({ ...course, plan: NO_PLAN })}</span>
-                <Quiet as="span">
-                  {course.last_at ? t('medicines.asNeeded.last', { when: format.dayTime(course.last_at) }) : t('medicines.asNeeded.never')}
-                  {course.taken_24h > 0 && ` · ${t('medicines.asNeeded.taken', { count: course.taken_24h })}`}
-                </Quiet>
-                {resident.nil_by_mouth === 1 && isOral(course) && <NilByMouthTag />}
-                {course.allergens.length > 0 && (
-                  <Tag tone="berry" icon="warning">
-                    {t('medicines.allergen', { what: course.allergens.join(', ') })}
-                  </Tag>
-                )}
-                {waits && <Tag tone="amber">{t('medicines.asNeeded.free', { when: format.dayTime(course.free_at ?? now) })}</Tag>}
-                {course.is_held && <Tag tone="plain">{t('medicines.held')}</Tag>}
-              </div>
+              <CourseFacts course={course} isBarred={resident.nil_by_mouth === 1 && isOral(course)} waits={waits} />
               {kept && <KeptMark what={words.name(course)} refusal={kept.refusal} onTakeBack={() => outbox?.drop(kept.mid)} />}
               {mayGive && !kept && (
                 <div className={styles.actions}>
@@ -100,6 +84,38 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
         )}
       </AboutPerson>
     </Card>
+  )
+}
+
+interface CourseFactsProps {
+  course: AsNeededCourse
+  /** Nothing may be given to the person in the way that this medicine is. */
+  isBarred: boolean
+  /** It may not be given again yet. */
+  waits: boolean
+}
+
+function CourseFacts({ course, isBarred, waits }: CourseFactsProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  return (
+    <div className={styles.what}>
+      <strong>{words.name(course)}</strong>
+      <span>{words.plan({ ...course, plan: NO_PLAN })}</span>
+      <Quiet as="span">
+        {course.last_at ? t('medicines.asNeeded.last', { when: format.dayTime(course.last_at) }) : t('medicines.asNeeded.never')}
+        {course.taken_24h > 0 && ` · ${t('medicines.asNeeded.taken', { count: course.taken_24h })}`}
+      </Quiet>
+      {isBarred && <NilByMouthTag />}
+      {course.allergens.length > 0 && (
+        <Tag tone="berry" icon="warning">
+          {t('medicines.allergen', { what: course.allergens.join(', ') })}
+        </Tag>
+      )}
+      {waits && course.free_at !== null && <Tag tone="amber">{t('medicines.asNeeded.free', { when: format.dayTime(course.free_at) })}</Tag>}
+      {course.is_held && <Tag tone="plain">{t('medicines.held')}</Tag>}
+    </div>
   )
 }
 

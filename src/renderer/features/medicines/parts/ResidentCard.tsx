@@ -35,7 +35,6 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
   const [asked, setAsked] = useState<{ dose: RoundDose; result: Result } | null>(null)
   const [struck, setStruck] = useState<RoundDose | null>(null)
   const { doses } = resident
-  const isBarred = (dose: RoundDose): boolean => resident.nil_by_mouth === 1 && isOral(dose)
   const away = doses.filter(isOnlyAway)
   const fresh = mayGive ? doses.filter((dose) => isFresh(dose, user?.id, now)) : []
   const row = (dose: RoundDose): ReactNode => (
@@ -44,7 +43,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
       dose={dose}
       now={now}
       isAway={dose.is_away}
-      isNilByMouth={isBarred(dose)}
+      isNilByMouth={isBarred(resident, dose)}
       mayGive={mayGive}
       standing={standingOf(dose)}
       onDecide={(result) => (asksMore(dose, result, now) ? setAsked({ dose, result }) : give([dose], result))}
@@ -66,7 +65,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
       {mayGive && (
         <AllDoses
           name={resident.name}
-          byUs={doses.filter((dose) => isDue(dose, now) && !isKept(dose) && isUnasked(dose) && !isBarred(dose))}
+          byUs={doses.filter((dose) => isDue(dose, now) && !isKept(dose) && isUnasked(dose) && !isBarred(resident, dose))}
           fresh={fresh}
           onPrepare={prepare}
           onGive={(some) => give(some, 'antud')}
@@ -89,6 +88,9 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
     </Card>
   )
 }
+
+/** Whether nothing may be given to the person in the way that this dose is. */
+const isBarred = ({ nil_by_mouth }: RoundResident, dose: RoundDose): boolean => nil_by_mouth === 1 && isOral(dose)
 
 interface AskedDoseProps extends Pick<ComponentProps<typeof DecideDialog>, 'result' | 'isEarly' | 'actions' | 'onClose'> {
   dose: RoundDose
