@@ -15,6 +15,8 @@ interface ClientTagsProps {
   detailed?: boolean
   /** Only warnings: not that all is well. */
   warnsOnly?: boolean
+  /** The person's strip above names the allergies already. */
+  belowStrip?: boolean
   children?: ReactNode
 }
 
@@ -24,6 +26,7 @@ export const ClientTags = memo(function ClientTags({
   silent = false,
   detailed = false,
   warnsOnly = false,
+  belowStrip = false,
   children,
 }: ClientTagsProps): ReactNode {
   const t = useTexts()
@@ -34,7 +37,7 @@ export const ClientTags = memo(function ClientTags({
   return (
     <div className={styles.tags}>
       {care?.nil_by_mouth === 1 && <NilByMouthTag />}
-      {care && <AllergyTags known={care} detailed={detailed} />}
+      {care && !belowStrip && <AllergyTags known={care} detailed={detailed} />}
       {care?.risks.map((risk) => (
         <Tag key={risk} tone="amber">
           {t(`clients.risk.${risk}`)}

@@ -20,6 +20,8 @@ interface DiaryComposerProps {
   /** A refused entry to be corrected, with its photos. */
   again?: { entry: EntryDraft; photos: readonly File[] } | null
   onAgainDone?: () => void
+  /** In a dialog, whose title says what it is for. */
+  inDialog?: boolean
 }
 
 /** Nothing while the kind is being chosen. */
@@ -31,8 +33,18 @@ const NOTHING: Written = { entry: null }
 const isWritten = ({ entry }: Written): boolean => entry !== null && isBegun(entry)
 
 /** Records an entry by three taps: a picture, a choice, save. Text is for what is unusual. */
-export function DiaryComposer({ clientId, onAdd, refusesPhotos, isNilByMouth, again = null, onAgainDone }: DiaryComposerProps): ReactNode {
+export function DiaryComposer({ inDialog = false, ...composing }: DiaryComposerProps): ReactNode {
   const t = useTexts()
+  return inDialog ? (
+    <Composing {...composing} />
+  ) : (
+    <Panel title={t('diary.add')} className={styles.composer ?? ''}>
+      <Composing {...composing} />
+    </Panel>
+  )
+}
+
+function Composing({ clientId, onAdd, refusesPhotos, isNilByMouth, again = null, onAgainDone }: Omit<DiaryComposerProps, 'inDialog'>): ReactNode {
   const { user } = useSession()
   // A draft about a person stays for its author, also when they switch to another person.
   const { draft: written, change, since, forget } = useDraft<Written>(`entry ${clientId}`, NOTHING, { isBegun: isWritten })
@@ -51,25 +63,20 @@ export function DiaryComposer({ clientId, onAdd, refusesPhotos, isNilByMouth, ag
     setLastKind(kind)
     change({ entry: newEntry(kind, new Date().getHours()) })
   }
+  if (!draft) return <DiaryTiles userId={user?.id ?? ''} focused={lastKind} onChoose={choose} />
   return (
-    <Panel title={t('diary.add')} className={styles.composer ?? ''}>
-      {draft ? (
-        <>
-          {!again && <DraftBack since={since} onAnew={forget} />}
-          <EntryForm
-            key={`${draft.kind} ${since}`}
-            initial={draft}
-            {...(again && { initialPhotos: again.photos })}
-            refusesPhotos={refusesPhotos}
-            isNilByMouth={isNilByMouth}
-            onSave={save}
-            onCancel={close}
-            onChange={(entry) => change({ entry })}
-          />
-        </>
-      ) : (
-        <DiaryTiles userId={user?.id ?? ''} focused={lastKind} onChoose={choose} />
-      )}
-    </Panel>
+    <>
+      {!again && <DraftBack since={since} onAnew={forget} />}
+      <EntryForm
+        key={`${draft.kind} ${since}`}
+        initial={draft}
+        {...(again && { initialPhotos: again.photos })}
+        refusesPhotos={refusesPhotos}
+        isNilByMouth={isNilByMouth}
+        onSave={save}
+        onCancel={close}
+        onChange={(entry) => change({ entry })}
+      />
+    </>
   )
 }

@@ -18,6 +18,7 @@ export function MedicineOrders(): ReactNode {
   const open = useEndpoint('pharmacy.orders', {}).data?.orders.filter(({ state }) => state !== 'saabunud') ?? []
   return (
     <Panel
+      className={styles.medicines ?? ''}
       title={t('orders.medicinesTitle')}
       extra={
         <WayLink to={SCREEN_PATHS.stockOrders}>

@@ -25,7 +25,7 @@ export function ActDialog({ resident, action, round, onClose }: ActDialogProps):
       onSave={(draft, photos) => round.confirm(resident, action, { draft, photos })}
       onClose={onClose}
     >
-      <CareSigns resident={resident} />
+      <CareSigns resident={resident} belowStrip />
     </DueDialog>
   )
 }

@@ -17,8 +17,9 @@ export function AddEntryDialog({ resident, onClose }: { resident: CareResident; 
   }
   return (
     <Dialog open title={t('rounds.add')} onClose={onClose}>
-      <CareSigns resident={resident} />
+      <CareSigns resident={resident} belowStrip />
       <DiaryComposer
+        inDialog
         clientId={resident.client_id}
         onAdd={add}
         refusesPhotos={resident.care.photo_refused === 1}

@@ -170,7 +170,7 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
       <div ref={tellHeight} className={styles.inSight}>
         <PersonStrip person={residentInSight(resident)} size="l" />
       </div>
-      <CareSigns resident={resident} />
+      <CareSigns resident={resident} belowStrip />
       <FormAlert error={add.error} />
       <EntryForm
         initial={initial}

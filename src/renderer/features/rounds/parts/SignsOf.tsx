@@ -15,11 +15,17 @@ export function SignsOf({ resident, size }: { resident: CareResident; size?: 'l'
   )
 }
 
+interface CareSignsProps {
+  resident: CareResident
+  /** Below the strip of the person, which names the allergies. */
+  belowStrip?: boolean
+}
+
 /** Safety facts of a person whose face is shown above. */
-export function CareSigns({ resident: { care, is_away } }: { resident: CareResident }): ReactNode {
+export function CareSigns({ resident: { care, is_away }, belowStrip = false }: CareSignsProps): ReactNode {
   const t = useTexts()
   return (
-    <ClientTags care={care} detailed>
+    <ClientTags care={care} detailed belowStrip={belowStrip}>
       {care.mobility && (
         <Tag tone="mint" icon="footprints">
           {care.mobility}
