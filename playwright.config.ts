@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findWindowless } from './tests/support/chromium.ts'
 
 /** Ways that people go on a telephone as often as at a desk; the others that are gone at both widths say so themselves. */
 const ON_A_PHONE = ['account.e2e.ts', 'news.e2e.ts', 'signIn.e2e.ts', 'tablet.e2e.ts']
-const MEASURED = ['speed.e2e.ts', 'reload.e2e.ts', 'journey.e2e.ts', 'round.e2e.ts', 'table.e2e.ts']
+const MEASURED = ['acts.e2e.ts', 'speed.e2e.ts', 'reload.e2e.ts', 'journey.e2e.ts', 'round.e2e.ts', 'table.e2e.ts']
 
 /** The service worker of a page fetches the whole app, in each browser that is opened: a test that asks for what it keeps lets it (`test.use`). */
 const WITHOUT_WORKER = { serviceWorkers: 'block' } as const

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { contract } from '#shared/contract/index.ts'
-import { clockOf, dayOf } from '#shared/rules/time.ts'
 import { arrive, call, house } from './house.ts'
+import { planDoses } from './shiftWork.ts'
 
 /** The smaller of today’s phones. */
 const PHONE = { width: 390, height: 844 }
@@ -22,21 +21,9 @@ const firstCard = (page: Page): Locator =>
     .filter({ has: dueIn(page) })
     .first()
 
-/** Gives three people a dose in a minute, whatever the hour: between two rounds the demo may have none that can be given yet. */
 test.beforeAll(async ({ browser }) => {
   const page = await arrive(browser, here, 'ode', '/koduke/kliendid')
-  const { body } = await call(page, 'GET', '/api/clients')
-  const { clients } = body as { clients: { id: string; status: string; care: { allergies: object[] } | null }[] }
-  const free = clients.filter(({ status, care }) => status === 'majas' && care?.allergies.length === 0).slice(0, 3)
-  expect(free).toHaveLength(3)
-  const soon = new Date(Date.now() + 60_000)
-  const { method, path } = contract.medicine.add
-  const { client_id: _, ...course } = contract.medicine.add.example
-  for (const { id } of free) {
-    const plan = { ...course.plan, first_on: dayOf(soon), steps: [{ days: null, times: [{ at: clockOf(soon), amount: 1 }] }] }
-    const { status, body } = await call(page, method, path.replace(':client_id', id), { ...course, plan })
-    expect(status, JSON.stringify(body)).toBe(200)
-  }
+  await planDoses(page)
   await page.context().close()
 })
 

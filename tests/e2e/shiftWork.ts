@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import type { HandoverView } from '#shared/contract/handover.ts'
 import { ids } from '#shared/contract/ids.ts'
+import { contract } from '#shared/contract/index.ts'
 import type { RoundResident } from '#shared/contract/medicineViews.ts'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
 import { answerOf, type DiaryKind, type DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { shiftAt, shiftBefore, type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
+import { clockOf, dayOf } from '#shared/rules/time.ts'
 import { call } from './house.ts'
 
 /** The shift before the current one. */
@@ -91,4 +93,20 @@ export async function roundToDo(page: Page, count: number): Promise<{ shift: Shi
     shift = shiftBefore(shift)
   }
   throw new Error('no shift has enough to do')
+}
+
+/** A nurse plans a dose in a minute for three people, whatever the hour: between two rounds the demo may have none that can be given yet. */
+export async function planDoses(page: Page): Promise<void> {
+  const { body } = await call(page, 'GET', '/api/clients')
+  const { clients } = body as { clients: { id: string; status: string; care: { allergies: object[] } | null }[] }
+  const free = clients.filter(({ status, care }) => status === 'majas' && care?.allergies.length === 0).slice(0, 3)
+  expect(free).toHaveLength(3)
+  const soon = new Date(Date.now() + 60_000)
+  const { method, path } = contract.medicine.add
+  const { client_id: _, ...course } = contract.medicine.add.example
+  for (const { id } of free) {
+    const plan = { ...course.plan, first_on: dayOf(soon), steps: [{ days: null, times: [{ at: clockOf(soon), amount: 1 }] }] }
+    const { status, body } = await call(page, method, path.replace(':client_id', id), { ...course, plan })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
 }
