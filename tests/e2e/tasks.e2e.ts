@@ -17,6 +17,7 @@ test('a broken lift goes from report to repair on two screens', async ({ browser
     await expect(dialog.getByLabel('Mis on katki')).toBeFocused()
     await dialog.getByRole('button', { name: 'Salvesta' }).click()
     await expect(dialog.getByLabel('Mis on katki')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Mis on katki')).toBeFocused()
     await carer.keyboard.type('Lift jääb 2. korrusel seisma')
     await carer.keyboard.press('Tab')
     await carer.keyboard.type('101')
