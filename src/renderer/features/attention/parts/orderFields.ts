@@ -15,7 +15,11 @@ export const orderLabels = (t: Texts): Record<string, string> => ({
   ...ofCalls('order', ['send'], { email: t('orders.send.email'), again: t('orders.action.again') }),
   ...ofCalls('order', ['receive'], { lines: t('orders.line.title') }),
   ...ofCalls('order', ['takeBack', 'cancel'], { reason: t('common.reason.label') }),
-  ...ofCalls('order', ['repeat'], { weeks: t('orders.repeat.often') }),
+  ...ofCalls('order', ['repeat'], {
+    weeks: t('orders.repeat.often'),
+    weekdays: t('orders.repeat.weekdays'),
+    until: t('orders.repeat.until'),
+  }),
   ...ofCalls('order', ['settle'], { outcome: t('orders.claim.outcomeLabel'), note: t('orders.claim.note') }),
   ...ofCalls('supplier', ['save'], {
     name: t('orders.supplier.name'),
@@ -48,8 +52,9 @@ export function orderText(t: Texts, format: Format, field: string, value: unknow
   if (field === 'outcome') return CLAIM_OUTCOMES.flatMap((each) => (each === value ? t(`orders.claim.outcome.${each}`) : []))[0] ?? null
   if (field === 'weeks') return typeof value === 'number' ? t('orders.repeat.every', { count: value }) : t('orders.repeat.once')
   if (field === 'price_cents' && typeof value === 'number') return format.money(value)
+  if (field === 'until' && typeof value === 'string') return format.day(value)
   if (!Array.isArray(value)) return null
-  if (field === 'delivery_days')
+  if (field === 'delivery_days' || field === 'weekdays')
     return weekdayKeys(value.filter((day) => typeof day === 'number'))
       .map((key) => t(`orders.weekday.${key}`))
       .join(', ')
