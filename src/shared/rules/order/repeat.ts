@@ -1,4 +1,5 @@
 import { addDays, daysBetween, daysFrom, weekdayOf } from '../time.ts'
+import { mondayOf } from '../week/week.ts'
 import { holidayOn, isWorkday } from '../workdays.ts'
 
 /** How often an order may be repeated, in weeks. */
@@ -60,8 +61,6 @@ function isPlanned(order: RepeatedOrder, day: string): boolean {
   const weeks = daysBetween(mondayOf(order.from ?? order.wanted_on), mondayOf(day)) / WEEK
   return weeks % order.weeks === 0 && weekdaysOf(order).includes(weekdayOf(day))
 }
-
-const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
 /** From which day the next order is to be written. */
 export const writeOn = (wantedOn: string): string => workdaysBefore(wantedOn, WRITE_DAYS)
