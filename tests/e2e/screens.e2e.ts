@@ -244,8 +244,7 @@ for (const [who, screens] of PLACES) {
     const faults = watchFaults(page)
     for (const screen of screens) {
       const where = `${screen.name}-${who}`
-      await page.goto('about:blank')
-      await page.goto(here.at(screen.path))
+      await show(page, screen.path)
       await expect(page.getByText(screen.shows).filter({ visible: true }).first()).toBeVisible()
       await settled(page)
       await expect.soft(page).toHaveTitle(screen.title)
@@ -258,6 +257,19 @@ for (const [who, screens] of PLACES) {
     }
     await page.context().close()
   })
+}
+
+/** Leads to a screen as a link of the workspace does; the page is loaded anew only if the screen would stay, with its dialog open. */
+async function show(page: Page, path: string): Promise<void> {
+  const target = new URL(here.at(path))
+  if (new URL(page.url()).pathname === target.pathname) {
+    await page.goto('about:blank')
+    await page.goto(target.href)
+  } else
+    await page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, target.href)
 }
 
 test('the public pages', async ({ browser }) => {

@@ -16,8 +16,10 @@ import { WithoutScope } from './unscoped.ts'
 const isWorth = (cell: Cell, dialect: Dialect): boolean => isWorthSending(cell, dialect) || cell.actor === 'manager'
 
 /** An intent is handled alike for every actor, and refusals come before any row is read, so PostgreSQL gets each outcome once. */
-const isWorthSending = (cell: Cell, dialect: Dialect): boolean =>
-  dialect === 'sqlite' || ACTORS.find((actor) => outcomeOf({ ...cell, actor }) === outcomeOf(cell)) === cell.actor
+const isWorthSending = (cell: Cell, dialect: Dialect): boolean => dialect === 'sqlite' || isFirstOfOutcome(cell)
+
+/** What is in a sealed box is pushed once it is open, so each outcome is tried once there on either database. */
+const isFirstOfOutcome = (cell: Cell): boolean => ACTORS.find((actor) => outcomeOf({ ...cell, actor }) === outcomeOf(cell)) === cell.actor
 
 const outcomeOf = (cell: Cell): string => `${expectedStatus(cell)} ${isOfHouse(cell.actor)} ${hasDesk(cell.actor)}`
 
@@ -51,7 +53,7 @@ onBothDatabases('the rights matrix', (fresh, dialect) => {
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} if the call is sent in a sealed box`, async () => {
-      const own = cells().filter((each) => each.actor === actor && mayBeSealed(each) && isWorthSending(each, dialect))
+      const own = cells().filter((each) => each.actor === actor && mayBeSealed(each) && isFirstOfOutcome(each))
       expect(await tryAll(world, own, (cell) => trySealed(world, desk, cell))).toEqual([])
     }, 120_000)
   }

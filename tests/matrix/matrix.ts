@@ -171,16 +171,14 @@ export interface Cell {
 const WHOSE = ['own', 'foreign', 'unknown'] as const
 
 /**
- * All cells: every endpoint, every actor, and own, foreign and unknown rows if a call names rows. A worker of both houses changes their
- * name in both, so that cell is left out.
+ * All cells: every endpoint, every actor, and own, foreign and unknown rows if a call names rows. Who may not make a call at all is refused
+ * before any row is read, so unknown rows are left out for them. A worker of both houses changes their name in both, so that cell is left
+ * out.
  */
 export const cells = (): Cell[] =>
   endpoints.flatMap(({ name, spec }) =>
     ACTORS.filter((actor) => actor !== 'ofBoth' || name !== 'profile.edit').flatMap((actor) =>
-      (namesRows(spec.example)
-        ? WHOSE.filter((whose) => whose !== 'foreign' || !(name === 'request.send' || name.startsWith('join.')))
-        : (['own'] as const)
-      ).map((whose) => ({
+      (namesRows(spec.example) ? WHOSE.filter((whose) => isTold(whose, { name, spec, actor })) : (['own'] as const)).map((whose) => ({
         name,
         spec,
         actor,
@@ -188,6 +186,12 @@ export const cells = (): Cell[] =>
       })),
     ),
   )
+
+/** Whether a call on such rows tells more than the call on own rows. */
+function isTold(whose: Whose, { name, spec, actor }: Omit<Cell, 'whose'>): boolean {
+  if (whose === 'foreign') return !(name === 'request.send' || name.startsWith('join.'))
+  return whose === 'own' || ![401, 403].includes(expectedStatus({ name, spec, actor, whose }))
+}
 
 /** Queries that name a row of the caller's own. */
 const OF_CALLER: readonly string[] = ['calendarFeed.address']
