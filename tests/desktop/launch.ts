@@ -24,7 +24,7 @@ export async function launchDesktop(folder = mkdtempSync(join(tmpdir(), 'koduke-
   const env = Object.fromEntries(set)
   const args = [process.env['DESKTOP_APP_DIR'] ?? '.', `--user-data-dir=${folder}`]
   const app = await _electron.launch({ args, env, ...(!isRealElectron && { executablePath: resolve('tests/desktop/standin/electron') }) })
-  const page = await app.firstWindow()
+  const page = await app.firstWindow({ timeout: 60_000 })
   await page.waitForURL(/^(app:\/\/koduke|https:\/\/koduke\.app\.invalid)\//)
   await page.waitForLoadState()
   return { app, page, folder }
