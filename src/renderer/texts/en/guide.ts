@@ -48,6 +48,8 @@ export const guide: Words<typeof source> = {
   changes: 'What has changed',
   new: 'New',
   change: {
+    repeatedOrders: 'An order can be repeated on several weekdays, and until a certain day: open it and choose “Change the repeat”.',
+    nameDays: 'Name days are shown beside birthdays.',
     noticesTo: 'A notice can now be for one worker by name, or for some units only.',
     leaving: 'A departure can now be planned on the client’s page. “Occupancy plan” shows the place as free from the next day.',
     nilByMouth:

@@ -46,6 +46,8 @@ export const guide = {
   changes: 'Mis on muutunud',
   new: 'Uus',
   change: {
+    repeatedOrders: 'Tellimus võib korduda mitmel nädalapäeval ja lõppeda kindlal päeval: ava tellimus ja vali „Muuda kordumist“.',
+    nameDays: 'Sünnipäevade kõrval näed ka nimepäevi.',
     noticesTo: 'Teate saab kirjutada ka ühele töötajale nimeliselt või ainult mõnele osakonnale.',
     leaving: 'Kliendi lehel saab kirja panna lahkumise päeva. „Kohtade plaan“ näitab kohta järgmisest päevast vabana.',
     nilByMouth:

@@ -144,6 +144,8 @@ export const concerns = ({ screen, needs }: Change, can: (right: Right) => boole
 
 /** What has changed in the workspace, the newest first, with the day and the screen. */
 export const CHANGES: readonly Change[] = [
+  { key: 'repeatedOrders', on: '2026-11-27', screen: 'orders', needs: 'order.write' },
+  { key: 'nameDays', on: '2026-11-27', screen: 'overview', needs: 'client.read' },
   { key: 'noticesTo', on: '2026-11-27', screen: 'notices', needs: 'notice.write' },
   { key: 'leaving', on: '2026-11-27', screen: 'rooms' },
   { key: 'nilByMouth', on: '2026-11-27', screen: 'meals', needs: 'care.read' },
