@@ -5,6 +5,7 @@ import { useFormat } from '#texts/useFormat.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { Button } from '#ui/Button.tsx'
 import { DropMenu } from '#ui/DropMenu.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -32,10 +33,10 @@ export function NoticeCard({ notice, onAction }: NoticeCardProps): ReactNode {
   const mayWrite = can('notice.write')
   const by = { when: format.dayTime(notice.published_at), who: notice.created_by }
   return (
-    <article
-      className={styles.card}
-      data-unread={notice.unread}
-      data-over={notice.state === 'past' || notice.state === 'withdrawn'}
+    <Card
+      stacked
+      edge={notice.unread ? 'amber' : undefined}
+      faded={notice.state === 'past' || notice.state === 'withdrawn'}
       {...(title === null ? { 'aria-label': t('notices.card.label', by) } : { 'aria-labelledby': id })}
     >
       <div className={styles.head}>
@@ -59,7 +60,7 @@ export function NoticeCard({ notice, onAction }: NoticeCardProps): ReactNode {
       <Reminded notice={notice} />
       <ConfirmMark notice={notice} />
       {mayWrite && notice.must_confirm && notice.audience_count > 0 && <Progress notice={notice} onOpen={() => onAction('readers')} />}
-    </article>
+    </Card>
   )
 }
 

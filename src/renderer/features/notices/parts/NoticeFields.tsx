@@ -5,7 +5,7 @@ import type { EndpointForm } from '#forms/useEndpointForm.ts'
 import { useTexts } from '#texts/useTexts.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { FieldGrid } from '#ui/FieldGrid.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Quiet } from '#ui/Quiet.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Toggle } from '#ui/Toggle.tsx'
@@ -61,11 +61,7 @@ function Translations({ form }: { form: Form }): ReactNode {
   const { texts } = form.values
   const isWritten = LANGUAGES.some((language) => texts[language].notice !== '' || texts[language].title !== '')
   return (
-    <details className={styles.translations} open={isWritten}>
-      <summary className={styles.summary}>
-        <Icon name="right" size={18} />
-        {t('notices.form.texts')}
-      </summary>
+    <Fold className={styles.translations} open={isWritten} title={t('notices.form.texts')}>
       <Stack>
         <Quiet>{t('notices.form.textsHint')}</Quiet>
         {LANGUAGES.map((language) => (
@@ -75,6 +71,6 @@ function Translations({ form }: { form: Form }): ReactNode {
           </div>
         ))}
       </Stack>
-    </details>
+    </Fold>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { NoticeView } from '#shared/contract/notice.ts'
 import { useTexts } from '#texts/useTexts.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { List } from '#ui/List.tsx'
 import { ChangeNotice } from './NoticeForm.tsx'
 import { NoticeCard, type NoticeAction } from './NoticeCard.tsx'
@@ -72,16 +72,18 @@ function Group({ name, notices, isFolded = false, onAction }: GroupProps): React
   )
   if (isFolded)
     return (
-      <details className={styles.group}>
-        <summary className={styles.summary}>
-          <Icon name="right" size={18} />
-          {t(`notices.group.${name}`)} ({notices.length})
-        </summary>
+      <Fold
+        title={
+          <>
+            {t(`notices.group.${name}`)} ({notices.length})
+          </>
+        }
+      >
         {list}
-      </details>
+      </Fold>
     )
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <section aria-labelledby={id}>
       <h2 id={id} className={styles.groupName}>
         {t(`notices.group.${name}`)}
       </h2>
