@@ -95,8 +95,8 @@ test('stays on its page, and opens outside only what is allowed', async () => {
   }
   expect(await address()).toBe(before)
   expect(await opened()).toEqual(['https://www.riigiteataja.ee/akt/SHS'])
-  await page.evaluate(() => window.open('https://example.com/'))
-  await page.evaluate(() => window.open('https://www.eesti.ee/'))
+  await page.evaluate(() => void window.open('https://example.com/'))
+  await page.evaluate(() => void window.open('https://www.eesti.ee/'))
   await expect.poll(opened).toEqual(['https://www.riigiteataja.ee/akt/SHS', 'https://www.eesti.ee/'])
   expect(app.windows().length).toBe(1)
 })
