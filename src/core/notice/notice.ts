@@ -99,8 +99,8 @@ export async function oneNotice(env: Env, id: string, files: readonly string[] =
 }
 
 /**
- * The notice as the actor has just saved it, though it may no longer be for them. Its audit subject is the house, and a queued intent waits only for intents about the same notice, or about the
- * same file of it. @throws notice-not-found
+ * The notice as the actor has just saved it, though it may no longer be for them. Its audit subject is the house, and a queued intent waits
+ * only for intents about the same notice, or about the same file of it. @throws notice-not-found
  */
 export async function savedNotice(env: Env, id: string, files: readonly string[] = []): Promise<{ notice: NoticeView }> {
   const row = await noticeOf(env.tx, env.actor.houseId, id)

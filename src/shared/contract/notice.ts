@@ -78,11 +78,11 @@ export const NoticeView = z.strictObject({
   confirmed: z.boolean(),
   /** Whether it is shown and the caller has yet to confirm it. */
   unread: z.boolean(),
-  /** How many workers in the audience, without its author, have confirmed it, and how many there are. */
   /** When those who had not confirmed it were reminded, and by whom; null: not since everybody was last asked. */
   reminded: z.strictObject({ at: z.string(), by: z.string() }).nullable(),
   /** Whether the caller is one of those who were reminded. */
   reminded_me: z.boolean(),
+  /** How many workers in the audience, without its author, have confirmed it, and how many there are. */
   confirmed_count: z.int(),
   audience_count: z.int(),
 })
